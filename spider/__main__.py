@@ -1,0 +1,121 @@
+"""The command line: deal, play, moves, hint, tap and bench.
+
+    python -m spider deal S4-1837465
+    python -m spider play S1-1 "6>5 8>2 deal"
+
+Where a command takes `ID|-`, `-` reads a position in the notation from standard input. Bad input is one
+line on standard error and exit status 1.
+"""
+
+import argparse
+import re
+import sys
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+from spider import benchmark
+from spider.deals import DealId
+from spider.errors import NotationError, SpiderError
+from spider.game import Game
+from spider.hints import hint, tap_move
+from spider.moves import parse_moves
+from spider.notation import format_position, parse_position
+from spider.rules import legal_moves
+
+__all__ = ["main"]
+
+_RUN = re.compile(r"(10|[1-9])\*([1-9][0-9]?)", re.ASCII)
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise SpiderError(" ".join(message.split()))
+
+
+def _read_game(source: str) -> Game:
+    if source != "-":
+        return Game.of_deal(DealId.parse(source))
+    try:
+        return Game(parse_position(sys.stdin.read()))
+    except UnicodeDecodeError:
+        raise NotationError("standard input is no text") from None
+
+
+def _deal(arguments: argparse.Namespace) -> None:
+    print(format_position(Game.of_deal(DealId.parse(arguments.id)).position))
+
+
+def _play(arguments: argparse.Namespace) -> None:
+    game = _read_game(arguments.start)
+    for move in parse_moves(" ".join(arguments.moves)):
+        game.play(move)
+    print(format_position(game.position))
+    figures = {
+        "moves": game.move_count,
+        "sets": len(game.position.foundations),
+        "facedown": game.position.face_down_count,
+        "classic": game.score.classic,
+        "turns": game.score.turns,
+    }
+    print(" | ".join((*(f"{name} {figure}" for name, figure in figures.items()), game.outcome.value)))
+
+
+def _moves(arguments: argparse.Namespace) -> None:
+    for move in legal_moves(_read_game(arguments.start).position):
+        print(move)
+
+
+def _hint(arguments: argparse.Namespace) -> None:
+    print(hint(_read_game(arguments.start).position))
+
+
+def _tap(arguments: argparse.Namespace) -> None:
+    match = _RUN.fullmatch(arguments.run)
+    if match is None:
+        raise NotationError(f"{arguments.run!r} is no run (a run is written as COLUMN*COUNT, as in 4*3)")
+    print(tap_move(_read_game(arguments.start).position, int(match[1]) - 1, int(match[2])))
+
+
+def _bench(arguments: argparse.Namespace) -> None:
+    benchmark.run()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="python -m spider", description="Spider Solitaire on the command line.")
+    commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
+
+    def command(run: Callable[[argparse.Namespace], None], text: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(run.__name__.strip("_"), help=text, description=text)
+        added.set_defaults(handler=run)
+        return added
+
+    start = {"metavar": "ID|-", "help": "a deal such as S4-77, or - for a position on standard input"}
+    command(_deal, "print the opening position of a deal").add_argument("id", metavar="ID")
+    play = command(_play, "print the position after some moves, and the figures of the game")
+    play.add_argument("start", **start)
+    play.add_argument("moves", nargs="*", help="moves such as '4>7 5>2*3 deal'")
+    command(_moves, "print the legal moves, one a line").add_argument("start", **start)
+    command(_hint, "print the hint for a position").add_argument("start", **start)
+    tap = command(_tap, "print the move that a tap on a run makes")
+    tap.add_argument("start", **start)
+    tap.add_argument("run", metavar="COLUMN*COUNT")
+    command(_bench, "time the rules and print the figures")
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return the exit status."""
+    try:
+        parsed = _parser().parse_args(arguments)
+        parsed.handler(parsed)
+    except SpiderError as error:
+        print(f"spider: {error}", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        # Whoever read the output has read enough; nothing is left to flush to.
+        sys.stderr.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,44 @@
+"""The errors of the package, and every reason a move can be refused for.
+
+>>> print(IllegalMove(Reason.DECK_EMPTY))
+There are no cards left to deal.
+"""
+
+from enum import StrEnum
+
+__all__ = ["IllegalMove", "NotationError", "Reason", "SpiderError"]
+
+
+class Reason(StrEnum):
+    """Why a move is refused: one whole sentence for the player (seeds 000, 001 and 002)."""
+
+    NOT_A_RUN = "Only a same-suit run in order can move together."
+    FACE_DOWN = "A face-down card cannot move."
+    NO_SUCH_CARDS = "There are not that many cards there."
+    SAME_PLACE = "The cards are there already."
+    WRONG_RANK = "A card goes on a card exactly one rank higher, or into an empty column."
+    NO_TARGET = "No column can take that now."
+    COLUMN_EMPTY = "Fill every empty column before you deal."
+    DECK_EMPTY = "There are no cards left to deal."
+    NO_SUCH_PLACE = "There is no such place on this table."
+    CELL_TAKES_ONE = "Cells hold one card each; move the run one card at a time."
+    CELL_TAKEN = "That cell holds a card already."
+    CELL_TO_CELL = "A card cannot go from one cell to another."
+
+
+class SpiderError(ValueError):
+    """Whatever this package refuses; its text is one line that a player can read."""
+
+
+class IllegalMove(SpiderError):
+    """A move that the rules refuse: `reason` says why; `move` and `position`, where known, say what and where."""
+
+    def __init__(self, reason: Reason, move: object = None, position: object = None) -> None:
+        super().__init__(reason.value)
+        self.reason = reason
+        self.move = move
+        self.position = position
+
+
+class NotationError(SpiderError):
+    """A text that is no card, move, position, deal id or saved game."""
