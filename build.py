@@ -1,0 +1,40 @@
+#!/usr/bin/env python3
+"""Builds, serves and tests the site with nothing installed but Python 3.11 or newer.
+
+    python3 build.py                    write dist/
+    python3 build.py serve [--port N]   write dist/ and serve it on this machine
+    python3 build.py test [ARGUMENT]... set everything up and test everything; arguments go to pytest
+"""
+
+import argparse
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit("build.py needs Python 3.11 or newer")
+
+from tooling import checks, server, site
+from tooling.project import DIST, BuildError
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command; 0 if all is well, else a line on standard error and 1."""
+    parser = argparse.ArgumentParser(description="Builds, serves and tests the site.")
+    commands = parser.add_subparsers(dest="command")
+    serve = commands.add_parser("serve", help="build and serve on this machine")
+    serve.add_argument("--port", type=int, default=8000, help="0 takes any free one (default: 8000)")
+    commands.add_parser("test", help="set up and test everything; further arguments go to pytest")
+    options, rest = parser.parse_known_args(arguments)
+    if rest and options.command != "test":
+        parser.error(f"unknown: {' '.join(rest)}")
+    try:
+        site.build()
+        if options.command == "serve":
+            server.serve(DIST, options.port)
+        return checks.run_all(rest) if options.command == "test" else 0
+    except BuildError as error:
+        print(f"build: {error}", file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

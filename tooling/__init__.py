@@ -1,0 +1,12 @@
+"""What `build.py` is made of: set the tools up, assemble `dist/`, serve it, check everything.
+
+    project      paths, the one error, running programs, hashes
+    environment  .venv, npm's packages, wheels: pinned by hash and set up once
+    chromium     the browser the tests drive
+    archives     wheels and zips whose bytes depend on nothing but their contents
+    site         dist/ itself
+    server       dist/ on this machine
+    checks       ruff, mypy, pytest
+
+Only the standard library is used here, so that the build runs before anything has been installed.
+"""

@@ -1,0 +1,23 @@
+"""Everything `build.py test` checks: lint, types, then the tests, whose closing line comes last.
+
+    run_all(["-k", "offline"])      # 0 if all is well
+"""
+
+import os
+import subprocess
+from collections.abc import Sequence
+
+from tooling import chromium, environment
+from tooling.project import ROOT, VENV_PYTHON, run, say
+
+
+def run_all(pytest_arguments: Sequence[str]) -> int:
+    """Set the tools up and run them; stops at the first that fails and returns pytest's exit code."""
+    environment.install("test")
+    browser = chromium.ensure()
+    for tool in (["ruff", "check"], ["mypy"]):
+        say(tool[0])
+        run([VENV_PYTHON, "-m", *tool])
+    say(f"pytest, with {browser}")
+    command = [VENV_PYTHON, "-m", "pytest", *pytest_arguments]
+    return subprocess.run(command, cwd=ROOT, env=os.environ | {chromium.OVERRIDE: browser}, check=False).returncode

@@ -1,0 +1,78 @@
+"""The browser that the tests drive: one that is here, else Playwright's, else the system's.
+
+    executable = ensure()       # "/usr/bin/chromium"
+"""
+
+import contextlib
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+from tooling.project import VENV_PYTHON, BuildError, run, say
+
+OVERRIDE = "SPIDER_CHROMIUM"  # names the browser to use
+NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "microsoft-edge")
+PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+)
+PLAYWRIGHTS_OWN = (
+    "from playwright.sync_api import sync_playwright as start\n"
+    "with start() as playwright: print(playwright.chromium.executable_path)"
+)
+
+
+def ensure() -> str:
+    """The path of a Chromium that starts, installed if need be; needs the test tools in `.venv`."""
+    for get_one in (lambda: None, _install_playwrights, _install_systems):
+        get_one()
+        if found := find():
+            return found
+    raise BuildError(f"no Chromium here and none could be installed; install one or name it in {OVERRIDE}")
+
+
+def find() -> str | None:
+    """The first Chromium on this machine that starts."""
+    return next((path for path in _candidates() if _starts(path)), None)
+
+
+def _candidates() -> Iterator[str]:
+    if OVERRIDE in os.environ:
+        yield os.environ[OVERRIDE]
+        return
+    yield from filter(None, map(shutil.which, NAMES))
+    yield from (place for place in PLACES if Path(place).is_file())
+    if VENV_PYTHON.is_file():
+        asked = subprocess.run([VENV_PYTHON, "-c", PLAYWRIGHTS_OWN], capture_output=True, text=True, check=False)
+        if path := asked.stdout.strip():
+            yield path
+
+
+def _starts(path: str) -> bool:
+    """Some systems put a script there that only tells how to install the browser."""
+    if os.name == "nt":
+        return Path(path).is_file()  # asking for its version would open a window
+    try:
+        asked = subprocess.run([path, "--version"], capture_output=True, timeout=60, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return asked.returncode == 0
+
+
+def _install_playwrights() -> None:
+    say("no Chromium here: asking Playwright for its own")
+    with contextlib.suppress(BuildError):  # the system's comes next
+        run([VENV_PYTHON, "-m", "playwright", "install", "chromium"])
+
+
+def _install_systems() -> None:
+    if os.name == "nt" or os.geteuid() != 0 or not shutil.which("apt-get"):
+        return
+    say("none to be had there: asking the system's package manager")
+    quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    run(["apt-get", "-q", "update"], env=quiet)
+    run(["apt-get", "-q", "install", "--yes", "--no-install-recommends", "chromium"], env=quiet)

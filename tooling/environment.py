@@ -1,0 +1,126 @@
+"""The tools the build needs beside Python: a `.venv`, npm's packages and wheels, all pinned by hash.
+
+Everything is set up once. A stamp file beside what was set up holds the hash of the lock file it was made
+from, so a second run costs nothing and a changed pin is never missed.
+
+    install("test")     # the test tools of requirements/test.txt, into .venv
+    node_modules()      # what package-lock.json pins, into node_modules
+    wheels("site")      # the wheels of requirements/site.txt, as files
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from collections.abc import Callable
+from pathlib import Path
+
+from tooling.project import (
+    CACHE,
+    NODE_MODULES,
+    REQUIREMENTS,
+    ROOT,
+    VENV,
+    VENV_BIN,
+    VENV_PYTHON,
+    BuildError,
+    digest,
+    run,
+    say,
+)
+
+OLDEST_NPM = 7  # the first one that reads our lock file
+BROWSER_PYTHON = "3.14"  # the Python inside the pinned Pyodide
+
+
+def _once(stamp: Path, key: str, work: Callable[[], None]) -> None:
+    """Do the work unless the stamp says it was done for this very key."""
+    if stamp.is_file() and stamp.read_text("utf-8") == key:
+        return
+    stamp.unlink(missing_ok=True)
+    work()
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(key, "utf-8")
+
+
+def _lock_key(lock: Path) -> str:
+    return digest(lock.read_bytes())
+
+
+def ensure_venv() -> None:
+    """Make `.venv` with this Python, anew when the Python has changed."""
+    _once(VENV / "made-by", f"{sys.version}\n{VENV}", _make_venv)
+
+
+def _make_venv() -> None:
+    say("making .venv")
+    try:
+        venv.create(VENV, clear=True, with_pip=True, symlinks=os.name != "nt")
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise BuildError(
+            "this Python cannot make a virtual environment (on Debian and Ubuntu: apt-get install python3-venv)"
+        ) from error
+
+
+def _pip(*arguments: str | Path) -> None:
+    run([VENV_PYTHON, "-m", "pip", "-qq", "--disable-pip-version-check", *arguments])
+
+
+def install(group: str) -> None:
+    """Install the packages of one file in requirements/ into `.venv`."""
+    ensure_venv()
+    lock = REQUIREMENTS / f"{group}.txt"
+
+    def work() -> None:
+        say(f"installing requirements/{group}.txt")
+        _pip("install", "--require-hashes", "--no-deps", "--only-binary", ":all:", "-r", lock)
+
+    _once(VENV / f"installed-{group}", _lock_key(lock), work)
+
+
+def wheels(group: str) -> list[Path]:
+    """Wheels for the browser's Python of one file in requirements/, checked against their hashes."""
+    ensure_venv()
+    lock, folder = REQUIREMENTS / f"{group}.txt", CACHE / f"wheels-{group}"
+
+    def work() -> None:
+        say(f"downloading requirements/{group}.txt")
+        shutil.rmtree(folder, ignore_errors=True)
+        only_wheels = ("--no-deps", "--only-binary", ":all:", "--python-version", BROWSER_PYTHON)
+        _pip("download", "--require-hashes", *only_wheels, "-d", folder, "-r", lock)
+
+    _once(folder / "made-from", _lock_key(lock), work)
+    return sorted(folder.glob("*.whl"))
+
+
+def node_modules() -> None:
+    """Install what package-lock.json pins, with this machine's npm or the one on the Python index."""
+    _once(NODE_MODULES / ".made-from", _lock_key(ROOT / "package-lock.json"), _npm_ci)
+
+
+def _npm_ci() -> None:
+    npm = _own_npm() or _wheel_npm()
+    say("installing package-lock.json")
+    path = os.pathsep.join([str(Path(npm).parent), os.environ.get("PATH", "")])
+    run([npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], env=os.environ | {"PATH": path})
+
+
+def _own_npm() -> str | None:
+    npm = shutil.which("npm")
+    if npm is None:
+        return None
+    try:
+        version = subprocess.run([npm, "--version"], capture_output=True, text=True, check=True).stdout
+        return npm if int(version.split(".")[0]) >= OLDEST_NPM else None
+    except (OSError, subprocess.CalledProcessError, ValueError):
+        return None  # installed but broken, as an npm without its node is
+
+
+def _wheel_npm() -> str:
+    say("no usable npm here")
+    install("node")
+    npm = shutil.which("npm", path=str(VENV_BIN))
+    if npm is None:
+        raise BuildError("requirements/node.txt brought no npm")
+    return npm

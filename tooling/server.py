@@ -1,0 +1,104 @@
+"""Serves `dist/` on this machine as a plain static host would.
+
+    with Host(DIST, prefix="/a/b/") as host:
+        print(host.url)     # http://127.0.0.1:49201/a/b/
+
+The prefix lets the tests put the site under a path; everything outside it is not found.
+"""
+
+import contextlib
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Event, Thread
+from types import TracebackType
+from typing import Any, Self
+
+from tooling.project import BuildError, say
+
+TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".md": "text/plain",
+    ".mjs": "text/javascript",
+    ".png": "image/png",
+    ".py": "text/plain",
+    ".svg": "image/svg+xml",
+    ".toml": "text/plain",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".whl": "application/zip",
+    ".zip": "application/zip",
+    "": "text/plain",
+}
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    """Files under a prefix, with the types browsers insist on whatever this machine's tables say."""
+
+    extensions_map = TYPES
+
+    def __init__(self, *arguments: Any, prefix: str, **options: Any) -> None:
+        self.prefix = prefix
+        super().__init__(*arguments, **options)
+
+    def translate_path(self, path: str) -> str:
+        inside = path.startswith(self.prefix)
+        return super().translate_path("/" + path.removeprefix(self.prefix) if inside else "/\0")
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, format: str, *arguments: Any) -> None:  # noqa: A002 (the base class names it so)
+        """Stay quiet: the browser's own tools show requests better."""
+
+
+class Host:
+    """A folder at an address; stopped and started again, it keeps its port."""
+
+    def __init__(self, folder: Path, *, port: int = 0, prefix: str = "/") -> None:
+        self.folder, self.port, self.prefix = folder, port, prefix
+        self._server: ThreadingHTTPServer | None = None
+
+    @property
+    def url(self) -> str:
+        """The address of the site's folder, with its closing slash."""
+        return f"http://127.0.0.1:{self.port}{self.prefix}"
+
+    def start(self) -> Self:
+        """Answer requests, on the port of the last time if there was one."""
+        handler = partial(_Handler, directory=str(self.folder), prefix=self.prefix)
+        self._server = ThreadingHTTPServer(("127.0.0.1", self.port), handler)
+        self.port = self._server.server_port
+        Thread(target=self._server.serve_forever, args=(0.02,), daemon=True).start()
+        return self
+
+    def stop(self) -> None:
+        """Answer nothing any more: the next connection is refused."""
+        if self._server is not None:
+            self._server.shutdown()
+            self._server.server_close()
+            self._server = None
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+
+
+def serve(folder: Path, port: int) -> None:
+    """Serve a folder until the person at the keyboard has had enough."""
+    try:
+        host = Host(folder, port=port).start()
+    except OSError as error:
+        raise BuildError(f"cannot serve on port {port}: {error.strerror}; try --port 0") from error
+    say(f"serving dist/ at {host.url} (Ctrl+C stops it)")
+    with contextlib.suppress(KeyboardInterrupt):
+        Event().wait()
+    host.stop()

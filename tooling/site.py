@@ -1,0 +1,154 @@
+"""Assembles `dist/`: a folder of files that any static host can serve, under any path.
+
+    build()     # dist/ holds the site; the same tree gives the same bytes
+
+What goes in is named here; the service worker's list of hashes is made from what really went in, so the two
+cannot disagree.
+"""
+
+import gzip
+import json
+import re
+import shutil
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+from tooling import archives, environment
+from tooling.project import CACHE, DIST, NODE_MODULES, ROOT, BuildError, digest, say
+
+Site = dict[str, bytes]
+
+PAGE = ("index.html", "pyscript.toml", "manifest.webmanifest", "LICENSE", "NOTICE.md")
+WEB_PATTERNS = ("web/main.py", "web/*.js", "web/styles/**/*", "web/icons/**/*", "web/fonts/**/*")
+WEB_ARCHIVE = "web.zip"
+WORKER = "service-worker.js"
+WORKER_BLANKS = ('const VERSION = "";', "const FILES = {};")  # the lines of service-worker.js the build fills in
+
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+# The parts that PyScript's core loads on every page (its plugins, even those switched off) and its TOML reader.
+PYSCRIPT_PLUGINS = ("deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
+PYSCRIPT_PARTS = ("core", "toml", *PYSCRIPT_PLUGINS)
+
+
+def build() -> None:
+    """Write `dist/` anew, in one move, and tell what it weighs."""
+    site = dict(sorted(_collect()))
+    site[WORKER] = _service_worker(site)
+    _check_references(site)
+    _write(site)
+    _report(site)
+
+
+def _collect() -> Iterator[tuple[str, bytes]]:
+    """Every file of the site but the service worker, by its path in `dist/`."""
+    environment.node_modules()
+    for name in PAGE:
+        yield name, _read(ROOT / name)
+    for pattern in WEB_PATTERNS:
+        for path in ROOT.glob(pattern):
+            if path.is_file():
+                yield path.relative_to(ROOT).as_posix(), path.read_bytes()
+    yield WEB_ARCHIVE, _web_archive()
+    yield archives.wheel_name(), archives.wheel_bytes(ROOT / "spider")
+    yield from _pyodide()
+    yield from _pyscript()
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except FileNotFoundError as error:
+        raise BuildError(f"{path.relative_to(ROOT)} is missing") from error
+
+
+def _web_archive() -> bytes:
+    modules = archives.python_files(ROOT / "web")
+    modules.pop("web/main.py", None)  # PyScript runs it from its own address
+    return archives.zip_bytes(modules)
+
+
+def _pyodide() -> Iterator[tuple[str, bytes]]:
+    """Pyodide with a lock file that knows micropip alone: the big one lists packages we never load."""
+    source = NODE_MODULES / "pyodide"
+    for name in PYODIDE:
+        yield f"pyodide/{name}", _read(source / name)
+    lock = json.loads(_read(source / "pyodide-lock.json"))
+    (wheel,) = environment.wheels("site")
+    micropip = lock["packages"]["micropip"] | {
+        "file_name": wheel.name,
+        "sha256": digest(wheel.read_bytes()),
+        "version": wheel.name.split("-")[1],
+    }
+    yield f"pyodide/{wheel.name}", wheel.read_bytes()
+    yield "pyodide/pyodide-lock.json", _json(lock | {"packages": {"micropip": micropip}})
+
+
+def _pyscript() -> Iterator[tuple[str, bytes]]:
+    """PyScript's entry and the hashed parts that it loads here, without their source maps."""
+    source = NODE_MODULES / "@pyscript" / "core"
+    yield "pyscript/LICENSE", _read(source / "LICENSE")
+    yield "pyscript/core.js", _code(source / "dist" / "core.js")
+    core = re.search(rb'"\./(core-[\w-]+\.js)"', _read(source / "dist" / "core.js"))
+    if core is None:
+        raise BuildError("@pyscript/core is not laid out as it was: look at dist/core.js")
+    text = _read(source / "dist" / core[1].decode()).decode()
+    for name in {core[1].decode(), *re.findall(r'import\("\./([\w-]+\.js)"\)', text)}:
+        if name.rsplit("-", 1)[0] in PYSCRIPT_PARTS:
+            yield f"pyscript/{name}", _code(source / "dist" / name)
+
+
+def _code(path: Path) -> bytes:
+    """A script without the pointer to a source map that we do not ship."""
+    return re.sub(rb"\n?//# sourceMappingURL=\S+\s*$", b"\n", _read(path))
+
+
+def _json(value: object) -> bytes:
+    return (json.dumps(value, indent=1, sort_keys=True) + "\n").encode()
+
+
+def _service_worker(site: Site) -> bytes:
+    """service-worker.js with what it keeps, `{path: [sha256, bytes]}`, and the hash of that as its version."""
+    source = _read(ROOT / WORKER).decode()
+    rows = "".join(f'  "{path}": ["{digest(body)}", {len(body)}],\n' for path, body in site.items())
+    values = (f'const VERSION = "{digest(rows.encode())[:16]}";', f"const FILES = {{\n{rows}}};")
+    for blank, value in zip(WORKER_BLANKS, values, strict=True):
+        if source.count(blank) != 1:
+            raise BuildError(f"{WORKER} must hold `{blank}` once")
+        source = source.replace(blank, value)
+    return source.encode()
+
+
+def _check_references(site: Site) -> None:
+    """Refuse a pyscript.toml that names a file which is not in the site."""
+    config = tomllib.loads(site["pyscript.toml"].decode())
+    named = [config["interpreter"], *config["packages"], *config["files"]]
+    for name in named:
+        if not name.startswith("./") or name[2:] not in site:
+            raise BuildError(f"pyscript.toml names {name}, which is not in dist/")
+
+
+def _write(site: Site) -> None:
+    """Put the site where `dist/` is in one move: nobody ever sees half a site."""
+    CACHE.mkdir(exist_ok=True)
+    fresh = Path(tempfile.mkdtemp(prefix="dist-", dir=CACHE))
+    fresh.chmod(0o755)
+    for name, content in site.items():
+        path = fresh / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    if DIST.exists():
+        shutil.rmtree(DIST)
+    fresh.rename(DIST)
+
+
+def _report(site: Site) -> None:
+    """Print what a first visit transfers, the heavy files by name."""
+    sizes = {name: len(gzip.compress(content, 9, mtime=0)) for name, content in site.items()}
+    heavy = sorted((name for name in sizes if sizes[name] > 20_000), key=lambda name: -sizes[name])
+    for name in heavy:
+        say(f"{sizes[name] / 1000:8.1f} KB gzip  {name}")
+    rest = sum(sizes.values()) - sum(sizes[name] for name in heavy)
+    say(f"{rest / 1000:8.1f} KB gzip  {len(site) - len(heavy)} smaller files")
+    say(f"{sum(sizes.values()) / 1000:8.1f} KB gzip  dist/, {len(site)} files")

@@ -1,0 +1,131 @@
+/* Brings Python to the page: keeps the site on the device, shows progress, starts PyScript, changes versions over.
+
+   index.html needs, in its head and in this order:
+
+     <script src="web/guard.js"></script>                  before every other file, to see them fail
+     <script type="module" src="web/boot.js"></script>
+     <script type="py" src="./web/main.py" config="./pyscript.toml" target="boot"></script>
+
+   and #boot with #boot-text, <progress id="boot-progress" max="1"> and #boot-retry. web/main.py sets
+   html[data-ready="true"] before its last line is done; ending without it counts as a failed start.
+
+   With Python (web/offline.py) it speaks through attributes, which say how things stand, and window events:
+
+     html[data-offline="ready"]    "spider:offline-ready"    everything is on the device
+     html[data-update="waiting"]   "spider:update-waiting"   a new version is on the device and waits
+                                   "spider:update-accept"    sent by Python: change over; the page then reloads
+
+   The first visit downloads everything once, through the service worker, and starts from what it kept. */
+
+const PATIENCE = 60_000; // ms without a sign of life before the player is told
+const DOWNLOAD = 0.8; // of the progress line on a first visit; Python's start has the rest
+
+const TEXTS = {
+  keeping: "Putting the cards on this device, so that you can play without a network…",
+  starting: "Setting the table…",
+};
+
+const root = document.documentElement;
+const line = document.getElementById("boot-progress");
+const workers = navigator.serviceWorker; // undefined without a secure connection
+const fail = globalThis.spiderGuard?.fail ?? (() => {});
+
+const say = (text) => (document.getElementById("boot-text").textContent = text);
+const announce = (attribute, value, event) => {
+  root.dataset[attribute] = value;
+  dispatchEvent(new CustomEvent(event));
+};
+
+/* ---- the progress line ---- */
+
+let patience = 0;
+
+function showProgress(fraction) {
+  line.value = Math.max(line.value, fraction);
+  clearTimeout(patience);
+  patience = setTimeout(() => fail("slow"), PATIENCE);
+}
+
+/** Move on by a part of what is left: the line always moves and never arrives before Python does. */
+const advance = (part) => line.value + (1 - line.value) * part;
+
+/* ---- Python ---- */
+
+async function startPython() {
+  say(TEXTS.starting);
+  const ticking = setInterval(() => (line.value = advance(0.01)), 100);
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    clearInterval(ticking);
+    clearTimeout(patience);
+    keepEverything();
+  }).observe(root, { attributeFilter: ["data-ready"] });
+  addEventListener("py:progress", () => showProgress(advance(0.15)));
+  document.addEventListener("py:done", () => root.dataset.ready === "true" || fail("start"));
+  const config = await fetch("./pyscript.toml"); // PyScript would only stop if it is not there
+  if (!config.ok) throw new Error("pyscript.toml did not load");
+  await import("../pyscript/core.js");
+}
+
+/* ---- the service worker ---- */
+
+/** Resolves when Python may be loaded: its files are on the device, or have to come as they are needed. */
+async function prepare() {
+  const registering = workers.register("./service-worker.js", { updateViaCache: "none" });
+  registering.then(watchVersions, () => {}); // refused: the game is played without it
+  if (workers.controller) return;
+  const registration = await registering.catch(() => null);
+  if (registration?.installing && !registration.active) await firstInstall(registration.installing);
+}
+
+function firstInstall(worker) {
+  say(TEXTS.keeping);
+  worker.postMessage("keep");
+  return new Promise((resolve) => {
+    workers.addEventListener("controllerchange", resolve, { once: true });
+    worker.addEventListener("statechange", () => worker.state === "redundant" && resolve());
+  });
+}
+
+/** Have fetched what an earlier visit could not, and say so once nothing is missing. */
+async function keepEverything() {
+  const registration = await workers?.ready;
+  registration?.active.postMessage("keep");
+}
+
+function hear({ data }) {
+  if (data.total) showProgress((DOWNLOAD * data.loaded) / data.total);
+  if (data.missing === 0) announce("offline", "ready", "spider:offline-ready");
+}
+
+function watchVersions(registration) {
+  const offer = () => {
+    if (registration.waiting && registration.active) announce("update", "waiting", "spider:update-waiting");
+  };
+  offer();
+  registration.addEventListener("updatefound", () => registration.installing.addEventListener("statechange", offer));
+  addEventListener("spider:update-accept", () => {
+    if (registration.waiting) registration.waiting.postMessage("change-over");
+    else location.reload(); // another tab was quicker
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") registration.update().catch(() => {}); // offline
+  });
+}
+
+/** A page keeps to the version it was loaded with: when another one takes over, it loads again. */
+function followVersions() {
+  let isControlled = Boolean(workers.controller);
+  workers.addEventListener("controllerchange", () => {
+    if (isControlled) location.reload();
+    isControlled = true;
+  });
+}
+
+showProgress(0);
+if (workers) {
+  followVersions();
+  workers.addEventListener("message", hear);
+  await prepare();
+}
+await startPython();

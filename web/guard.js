@@ -1,0 +1,79 @@
+/* Says in one plain sentence why the game did not start, and offers to try again.
+
+   Runs before everything else, in any browser however old, so it is written in old JavaScript. It listens until
+   html[data-ready="true"], for files that do not load and for whatever goes wrong in a script; boot.js adds what
+   only it can know with spiderGuard.fail("file" | "old" | "slow" | "start"). */
+
+(function () {
+  "use strict";
+
+  var SENTENCES = {
+    file: "A part of the game did not load. Check the connection and try again.",
+    old: "This browser cannot run the game: it is too old, or WebAssembly is turned off. Please update it or use another one.",
+    slow: "The game is taking very long to start. You can keep waiting or try again.",
+    start: "Something went wrong while the game was starting. Please try again.",
+  };
+
+  var root = document.documentElement;
+  var failed = false;
+
+  function isStarting() {
+    return root.getAttribute("data-ready") !== "true";
+  }
+
+  /** Show the sentence; the first one that was said stays, for later ones are its consequences. */
+  function fail(kind) {
+    if (failed || !isStarting()) return;
+    if (document.readyState === "loading") {
+      document.addEventListener("DOMContentLoaded", function () {
+        fail(kind);
+      });
+      return;
+    }
+    failed = kind !== "slow";
+    root.setAttribute("data-failed", kind);
+    document.getElementById("boot-text").textContent = SENTENCES[kind];
+    document.getElementById("boot-progress").hidden = true;
+    var retry = document.getElementById("boot-retry");
+    retry.hidden = false;
+    retry.onclick = tryAgain;
+  }
+
+  /** Load the page again, in the new version if one is waiting: it may be the cure. */
+  function tryAgain() {
+    function reload() {
+      location.reload();
+    }
+    if (!navigator.serviceWorker) return reload();
+    navigator.serviceWorker.getRegistration().then(function (registration) {
+      if (registration && registration.waiting) registration.waiting.postMessage("change-over");
+      reload();
+    }, reload);
+  }
+
+  function kindOf(error) {
+    var isSyntax = error instanceof SyntaxError;
+    if (isSyntax || (window.WebAssembly && error instanceof WebAssembly.CompileError)) return "old";
+    return /fetch|import|load/i.test(String(error && error.message)) ? "file" : "start";
+  }
+
+  function isNeeded(element) {
+    return element.tagName === "SCRIPT" || (element.tagName === "LINK" && element.rel === "stylesheet");
+  }
+
+  window.addEventListener(
+    "error",
+    function (event) {
+      if (event.target !== window && isNeeded(event.target)) fail("file");
+      else if (event.error) fail(kindOf(event.error));
+    },
+    true,
+  );
+  window.addEventListener("unhandledrejection", function (event) {
+    fail(kindOf(event.reason));
+  });
+
+  if (!("noModule" in document.createElement("script")) || typeof WebAssembly !== "object") fail("old");
+
+  window.spiderGuard = { fail: fail };
+})();
