@@ -10,7 +10,7 @@ True
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
-from spider.errors import NotationError
+from spider.errors import NotationError, excerpt
 
 __all__ = ["FULL_RUN", "Card", "Rank", "Suit"]
 
@@ -66,15 +66,11 @@ class Card:
         try:
             return _CARDS[text]
         except KeyError:
-            raise NotationError(f"{text!r} is no card (a card is written as in 9H or TS)") from None
+            raise NotationError(f"'{excerpt(text)}' is no card (a card is written as in 9H or TS)") from None
 
     def follows(self, above: "Card") -> bool:
         """Whether this card continues a run that ends in `above`: same suit, one rank lower."""
         return self.suit is above.suit and self.rank == above.rank - 1
-
-    def fits_on(self, above: "Card") -> bool:
-        """Whether this card may be placed on `above`: one rank lower, the suit not mattering."""
-        return self.rank == above.rank - 1
 
     def __str__(self) -> str:
         return f"{self.rank}{self.suit}"

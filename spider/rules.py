@@ -14,10 +14,10 @@
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
-from spider.cards import FULL_RUN, Card, Suit
+from spider.cards import FULL_RUN, Card, Rank, Suit
 from spider.errors import IllegalMove, Reason
 from spider.moves import COLUMN_COUNT, DEAL, AnyMove, DealRow, Move, cell_place, is_cell
 from spider.position import Column, Position
@@ -65,23 +65,29 @@ def apply(position: Position, move: AnyMove) -> Step:
     """Make a move that is known to be legal; the result of any other is undefined."""
     if isinstance(move, DealRow):
         return _apply_deal(position)
-    tableau = list(position.tableau)
-    cells = position.cells
-    if is_cell(move.source):
-        cells, cards = _take_from_cell(cells, move.source)
-        touched = [move.target]
+    tableau, cells = list(position.tableau), list(position.cells)
+    _lay(tableau, cells, move.target, _lift(tableau, cells, move.source, move.count))
+    touched = [place for place in (move.source, move.target) if not is_cell(place)]
+    return _settled(position, tableau, touched, cells=tuple(cells), stock=position.stock)
+
+
+def _lift(tableau: list[Column], cells: list[Card | None], source: int, count: int) -> tuple[Card, ...]:
+    if is_cell(source):
+        card = cells[source - COLUMN_COUNT]
+        assert card is not None
+        cells[source - COLUMN_COUNT] = None
+        return (card,)
+    column = tableau[source]
+    tableau[source] = Column(column.cards[:-count], column.down)
+    return column.cards[-count:]
+
+
+def _lay(tableau: list[Column], cells: list[Card | None], target: int, cards: tuple[Card, ...]) -> None:
+    if is_cell(target):
+        (cells[target - COLUMN_COUNT],) = cards
     else:
-        column = tableau[move.source]
-        cards = column.cards[-move.count :]
-        tableau[move.source] = Column(column.cards[: -move.count], column.down)
-        touched = [move.source, move.target]
-    if is_cell(move.target):
-        cells = _put_into_cell(cells, move.target, cards[0])
-        touched.pop()
-    else:
-        column = tableau[move.target]
-        tableau[move.target] = Column(column.cards + cards, column.down)
-    return _settled(replace(position, cells=cells), tableau, touched)
+        column = tableau[target]
+        tableau[target] = Column(column.cards + cards, column.down)
 
 
 def _apply_deal(position: Position) -> Step:
@@ -89,22 +95,17 @@ def _apply_deal(position: Position) -> Step:
     tableau = [
         Column((*column.cards, card), column.down) for column, card in zip(position.tableau, row, strict=True)
     ]
-    return _settled(replace(position, stock=stock), tableau, range(COLUMN_COUNT))
+    return _settled(position, tableau, range(COLUMN_COUNT), cells=position.cells, stock=stock)
 
 
-def _take_from_cell(cells: tuple[Card | None, ...], place: int) -> tuple[tuple[Card | None, ...], tuple[Card, ...]]:
-    index = place - COLUMN_COUNT
-    card = cells[index]
-    assert card is not None
-    return (*cells[:index], None, *cells[index + 1 :]), (card,)
-
-
-def _put_into_cell(cells: tuple[Card | None, ...], place: int, card: Card) -> tuple[Card | None, ...]:
-    index = place - COLUMN_COUNT
-    return (*cells[:index], card, *cells[index + 1 :])
-
-
-def _settled(position: Position, tableau: list[Column], touched: Iterable[int]) -> Step:
+def _settled(
+    before: Position,
+    tableau: list[Column],
+    touched: Iterable[int],
+    *,
+    cells: tuple[Card | None, ...],
+    stock: tuple[Card, ...],
+) -> Step:
     """Sweep complete runs and turn what lies bare, in the columns that a move touched."""
     turned: list[int] = []
     swept: list[Sweep] = []
@@ -119,8 +120,8 @@ def _settled(position: Position, tableau: list[Column], touched: Iterable[int]) 
                 tableau[index] = Column(column.cards, column.down - 1)
             else:
                 break
-    foundations = (*position.foundations, *(sweep.suit for sweep in swept))
-    return Step(replace(position, tableau=tuple(tableau), foundations=foundations), tuple(turned), tuple(swept))
+    foundations = (*before.foundations, *(sweep.suit for sweep in swept))
+    return Step(Position(tuple(tableau), cells, stock, foundations), tuple(turned), tuple(swept))
 
 
 def is_legal(position: Position, move: AnyMove) -> bool:
@@ -164,58 +165,69 @@ def _refusal_to_place(position: Position, move: Move) -> Reason | None:
     if move.source == move.target:
         return Reason.SAME_PLACE
     if is_cell(move.target):
-        return _refusal_of_cell(position, move)
-    is_taken = _takes(position.tableau[move.target], _first_card(position, move))
+        return _refusal_of_cell(position.cells[move.target - COLUMN_COUNT], move.source, move.count)
+    wanted = _rank_taken(position.tableau[move.target])
+    is_taken = wanted in (None, _highest(position, move.source, move.count).rank)
     return None if is_taken else Reason.WRONG_RANK
 
 
-def _takes(column: Column, first: Card) -> bool:
-    """Whether a column takes cards of which `first` is the highest."""
-    return not column.cards or first.fits_on(column.cards[-1])
+def _rank_taken(column: Column) -> int | None:
+    """The rank that a column takes, whatever the suit: one below its end; None where it is empty: any."""
+    return column.cards[-1].rank - 1 if column.cards else None
 
 
-def _refusal_of_cell(position: Position, move: Move) -> Reason | None:
-    if is_cell(move.source):
+def _refusal_of_cell(held: Card | None, source: int, count: int) -> Reason | None:
+    if is_cell(source):
         return Reason.CELL_TO_CELL
-    if position.cells[move.target - COLUMN_COUNT] is not None:
+    if held is not None:
         return Reason.CELL_TAKEN
-    return None if move.count == 1 else Reason.CELL_TAKES_ONE
+    return None if count == 1 else Reason.CELL_TAKES_ONE
 
 
-def _first_card(position: Position, move: Move) -> Card:
-    """The card that will lie on the target: the highest of those moved."""
-    if is_cell(move.source):
-        held = position.cells[move.source - COLUMN_COUNT]
+def _highest(position: Position, source: int, count: int) -> Card:
+    """The highest of the cards that a move lifts: the one that will lie on the target."""
+    if is_cell(source):
+        held = position.cells[source - COLUMN_COUNT]
         assert held is not None
         return held
-    return position.tableau[move.source].cards[-move.count]
+    return position.tableau[source].cards[-count]
 
 
 def targets(position: Position, source: int, count: int) -> Iterator[int]:
     """The places that can take `count` cards from a place, columns first, in order."""
     if refusal_to_lift(position, source, count) is None:
-        yield from _targets(position, source, count)
+        yield from _targets(position, _takers(position), source, count)
 
 
-def _targets(position: Position, source: int, count: int) -> Iterator[int]:
-    first = _first_card(position, Move(source, source, count))
-    for target, column in enumerate(position.tableau):
-        if target != source and _takes(column, first):
+def _takers(position: Position) -> list[list[int]]:
+    """For each rank, the columns that take a card of it, in order."""
+    takers: list[list[int]] = [[] for _ in range(Rank.KING + 1)]
+    for index, column in enumerate(position.tableau):
+        wanted = _rank_taken(column)
+        for columns in takers if wanted is None else (takers[wanted],):
+            columns.append(index)
+    return takers
+
+
+def _targets(position: Position, takers: list[list[int]], source: int, count: int) -> Iterator[int]:
+    for target in takers[_highest(position, source, count).rank]:
+        if target != source:
             yield target
-    for index in range(len(position.cells)):
-        if _refusal_to_place(position, Move(source, cell_place(index), count)) is None:
+    for index, held in enumerate(position.cells):
+        if _refusal_of_cell(held, source, count) is None:
             yield cell_place(index)
 
 
 def legal_moves(position: Position) -> Iterator[AnyMove]:
     """Every legal move, by source, then count, then target, the deal last."""
+    takers = _takers(position)
     for source, column in enumerate(position.tableau):
         for count in range(1, column.run_length + 1):
-            for target in _targets(position, source, count):
+            for target in _targets(position, takers, source, count):
                 yield Move(source, target, count)
     for index, card in enumerate(position.cells):
         if card is not None:
-            for target in _targets(position, cell_place(index), 1):
+            for target in _targets(position, takers, cell_place(index), 1):
                 yield Move(cell_place(index), target)
     if _refusal_to_deal(position) is None:
         yield DEAL
