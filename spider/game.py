@@ -65,20 +65,13 @@ class Game:
     def restore(cls, saved: SavedGame) -> "Game":
         """The game that was saved; raises SpiderError where its moves are not legal in its deal."""
         game = cls.of_deal(saved.deal, seen=saved.seen)
+        # The undone moves are made, too: what they showed has been seen.
         for move in (*saved.moves, *saved.undone):
             game.play(move)
         game._index = len(saved.moves)
-        game.seen = game._seen_up_to_now(saved.seen)
         game.elapsed, game.hints, game.undos = saved.elapsed, saved.hints, saved.undos
         game.rating, game.assistance = saved.rating, saved.assistance
         return game
-
-    def _seen_up_to_now(self, before: Seen | None) -> Seen:
-        # Undone moves were once made, so all of the history has been seen.
-        seen = Seen.of(self._history[0].position) if before is None else before
-        for moment in self._history:
-            seen = seen.and_also(Seen.of(moment.position))
-        return seen
 
     def saved(self) -> SavedGame:
         """All that has to be stored to restore this game."""
