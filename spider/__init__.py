@@ -15,8 +15,8 @@ from spider.position import Column, Position
 from spider.rules import Outcome, Step, apply, legal_moves, outcome, play, refusal
 
 __all__ = [
-    "DEAL", "AnyMove", "Card", "Column", "DealId", "DealRow", "Game", "IllegalMove", "Kind", "Move", "NotationError",
-    "Outcome", "Position", "Rank", "Reason", "SavedGame", "SpiderError", "Step", "Suit", "apply", "format_moves",
-    "format_position", "legal_moves", "opening", "outcome", "parse_move", "parse_moves", "parse_position", "play",
-    "refusal",
+    "DEAL", "AnyMove", "Card", "Column", "DealId", "DealRow", "Game", "IllegalMove", "Kind", "Move",
+    "NotationError", "Outcome", "Position", "Rank", "Reason", "SavedGame", "SpiderError", "Step", "Suit",
+    "apply", "format_moves", "format_position", "legal_moves", "opening", "outcome", "parse_move",
+    "parse_moves", "parse_position", "play", "refusal",
 ]  # fmt: skip

@@ -8,6 +8,7 @@ line on standard error and exit status 1.
 """
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Callable, Sequence
@@ -15,7 +16,7 @@ from typing import NoReturn
 
 from spider import benchmark
 from spider.deals import DealId
-from spider.errors import NotationError, SpiderError
+from spider.errors import NotationError, SpiderError, excerpt
 from spider.game import Game
 from spider.hints import hint, tap_move
 from spider.moves import parse_moves
@@ -29,15 +30,16 @@ _RUN = re.compile(r"(10|[1-9])\*([1-9][0-9]?)", re.ASCII)
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise SpiderError(" ".join(message.split()))
+        raise SpiderError(excerpt(message, limit=200))
 
 
 def _read_game(source: str) -> Game:
     if source != "-":
         return Game.of_deal(DealId.parse(source))
     try:
-        return Game(parse_position(sys.stdin.read()))
-    except UnicodeDecodeError:
+        # A process that was started without standard input has None there.
+        return Game(parse_position(sys.stdin.read() if sys.stdin else ""))
+    except (UnicodeDecodeError, OSError):
         raise NotationError("standard input is no text") from None
 
 
@@ -72,11 +74,11 @@ def _hint(arguments: argparse.Namespace) -> None:
 def _tap(arguments: argparse.Namespace) -> None:
     match = _RUN.fullmatch(arguments.run)
     if match is None:
-        raise NotationError(f"{arguments.run!r} is no run (a run is written as COLUMN*COUNT, as in 4*3)")
+        raise NotationError(f"'{excerpt(arguments.run)}' is no run (a run is written as in 4*3)")
     print(tap_move(_read_game(arguments.start).position, int(match[1]) - 1, int(match[2])))
 
 
-def _bench(arguments: argparse.Namespace) -> None:
+def _bench(_arguments: argparse.Namespace) -> None:
     benchmark.run()
 
 
@@ -89,15 +91,17 @@ def _parser() -> argparse.ArgumentParser:
         added.set_defaults(handler=run)
         return added
 
-    start = {"metavar": "ID|-", "help": "a deal such as S4-77, or - for a position on standard input"}
+    def start_of(command: argparse.ArgumentParser) -> argparse.ArgumentParser:
+        where = "a deal such as S4-77, or - for a position on standard input"
+        command.add_argument("start", metavar="ID|-", help=where)
+        return command
+
     command(_deal, "print the opening position of a deal").add_argument("id", metavar="ID")
-    play = command(_play, "print the position after some moves, and the figures of the game")
-    play.add_argument("start", **start)
+    play = start_of(command(_play, "print the position after some moves, and the figures of the game"))
     play.add_argument("moves", nargs="*", help="moves such as '4>7 5>2*3 deal'")
-    command(_moves, "print the legal moves, one a line").add_argument("start", **start)
-    command(_hint, "print the hint for a position").add_argument("start", **start)
-    tap = command(_tap, "print the move that a tap on a run makes")
-    tap.add_argument("start", **start)
+    start_of(command(_moves, "print the legal moves, one a line"))
+    start_of(command(_hint, "print the hint for a position"))
+    tap = start_of(command(_tap, "print the move that a tap on a run makes"))
     tap.add_argument("run", metavar="COLUMN*COUNT")
     command(_bench, "time the rules and print the figures")
     return parser
@@ -108,12 +112,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         parsed = _parser().parse_args(arguments)
         parsed.handler(parsed)
+        sys.stdout.flush()
     except SpiderError as error:
         print(f"spider: {error}", file=sys.stderr)
         return 1
     except BrokenPipeError:
-        # Whoever read the output has read enough; nothing is left to flush to.
-        sys.stderr.close()
+        # Whoever read the output has read enough. Python flushes once more at its end: give it somewhere to.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 

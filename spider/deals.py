@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from spider.cards import Card, Rank, Suit
-from spider.errors import NotationError
+from spider.errors import NotationError, excerpt
 from spider.moves import CELL_COUNT, COLUMN_COUNT
 from spider.position import Column, Position
 
@@ -71,14 +71,14 @@ class DealId:
 
     def __post_init__(self) -> None:
         if not 1 <= self.number <= MAX_NUMBER:
-            raise NotationError(f"a deal number is from 1 to {MAX_NUMBER}, not {self.number}")
+            raise NotationError(f"a deal number is from 1 to {MAX_NUMBER}")
 
     @classmethod
     def parse(cls, text: str) -> "DealId":
         """The id written as in `S4-1837465`; raises NotationError for anything else."""
         match = _ID.fullmatch(text)
         if match is None:
-            raise NotationError(f"{text[:40]!r} is no deal (a deal is written as in S4-1837465)")
+            raise NotationError(f"'{excerpt(text)}' is no deal (a deal is written as in S4-1837465)")
         return cls(Kind(match[1]), int(match[2]))
 
     def __str__(self) -> str:

@@ -6,7 +6,7 @@ There are no cards left to deal.
 
 from enum import StrEnum
 
-__all__ = ["IllegalMove", "NotationError", "Reason", "SpiderError"]
+__all__ = ["IllegalMove", "NotationError", "Reason", "SpiderError", "excerpt"]
 
 
 class Reason(StrEnum):
@@ -30,8 +30,8 @@ class SpiderError(ValueError):
     """Whatever this package refuses; its text is one line that a player can read."""
 
 
-class IllegalMove(SpiderError):
-    """A move that the rules refuse: `reason` says why; `move` and `position`, where known, say what and where."""
+class IllegalMove(SpiderError):  # noqa: N818 - the word of the field
+    """A move that the rules refuse: `reason` says why; `move` and `position`, where known, what and where."""
 
     def __init__(self, reason: Reason, move: object = None, position: object = None) -> None:
         super().__init__(reason.value)
@@ -42,3 +42,9 @@ class IllegalMove(SpiderError):
 
 class NotationError(SpiderError):
     """A text that is no card, move, position, deal id or saved game."""
+
+
+def excerpt(text: str, limit: int = 40) -> str:
+    """What an error shows of a stranger's text: printable, on one line, cut after `limit` characters."""
+    shown = "".join(char if char.isprintable() else " " for char in text[:limit])
+    return shown if len(text) <= limit else f"{shown}..."

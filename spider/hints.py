@@ -87,10 +87,11 @@ def tap_move(position: Position, source: int, count: int) -> Move:
     """
     reason = refusal_to_lift(position, source, count)
     if reason is not None:
-        raise IllegalMove(reason)
-    moves = [Move(source, target, count) for target in targets(position, source, count) if not is_cell(target)]
+        raise IllegalMove(reason, position=position)
+    columns = (target for target in targets(position, source, count) if not is_cell(target))
+    moves = [Move(source, target, count) for target in columns]
     if not moves:
-        raise IllegalMove(Reason.NO_TARGET)
+        raise IllegalMove(Reason.NO_TARGET, position=position)
     return min(moves, key=lambda move: target_class(position, move))
 
 
@@ -100,10 +101,9 @@ def hint(position: Position) -> Hint | Advice:
     Among moves of one kind the better class of target wins, then the longer run that results, then the
     column with fewer face-down cards, then the lower columns.
     """
-    hints = [found for move in legal_moves(position) if isinstance(move, Move) and (found := _hint_of(position, move))]
-    if hints:
-        return min(hints, key=lambda found: _rank(position, found))
-    return _advice(position)
+    moves = (move for move in legal_moves(position) if isinstance(move, Move))
+    hints = [found for move in moves if (found := _hint_of(position, move))]
+    return min(hints, key=lambda found: _rank(position, found)) if hints else _advice(position)
 
 
 def _hint_of(position: Position, move: Move) -> Hint | None:
@@ -126,7 +126,7 @@ def _joins_whole_run(position: Position, move: Move) -> bool:
 def _rank(position: Position, found: Hint) -> tuple[int, ...]:
     move = found.move
     target = target_class(position, move)
-    joined = 0 if is_cell(move.target) or target is TargetClass.OTHER_SUIT else position.tableau[move.target].run_length
+    joined = position.tableau[move.target].run_length if target <= TargetClass.SAME_SUIT else 0
     down = 0 if is_cell(move.source) else position.tableau[move.source].down
     return (found.kind, target, -(joined + move.count), down, move.source, move.target)
 
@@ -136,5 +136,6 @@ def _advice(position: Position) -> Advice:
         return Advice.UNDO
     if not position.empty_columns:
         return Advice.DEAL
-    cards = sum(len(column.cards) for column in position.tableau) + sum(card is not None for card in position.cells)
-    return Advice.FILL if cards >= COLUMN_COUNT else Advice.UNDO
+    in_columns = sum(len(column.cards) for column in position.tableau)
+    in_cells = sum(card is not None for card in position.cells)
+    return Advice.FILL if in_columns + in_cells >= COLUMN_COUNT else Advice.UNDO

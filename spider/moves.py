@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from spider.errors import NotationError
+from spider.errors import NotationError, excerpt
 
 __all__ = [
     "CELL_COUNT", "COLUMN_COUNT", "DEAL", "AnyMove", "DealRow", "Move", "cell_place", "format_moves",
@@ -24,7 +24,7 @@ __all__ = [
 COLUMN_COUNT: Final = 10
 CELL_COUNT: Final = 4
 
-_PLACE_NAMES = (*(str(number) for number in range(1, COLUMN_COUNT + 1)), *"abcd")
+_PLACE_NAMES: Final[tuple[str, ...]] = (*(str(number) for number in range(1, COLUMN_COUNT + 1)), *"abcd")
 _PLACES = {name: place for place, name in enumerate(_PLACE_NAMES)}
 _MOVE = re.compile(r"(10|[1-9]|[a-d])>(10|[1-9]|[a-d])(?:\*([1-9][0-9]?))?", re.ASCII)
 
@@ -75,7 +75,7 @@ def parse_move(text: str) -> AnyMove:
         return DEAL
     match = _MOVE.fullmatch(text)
     if match is None:
-        raise NotationError(f"{text!r} is no move (a move is written as in 4>7, 4>7*3 or deal)")
+        raise NotationError(f"'{excerpt(text)}' is no move (a move is written as in 4>7, 4>7*3 or deal)")
     source, target, count = match.groups()
     return Move(_PLACES[source], _PLACES[target], int(count or 1))
 

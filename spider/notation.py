@@ -7,14 +7,16 @@ True
 
 import json
 import re
+import sys
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from typing import Any
 
-from spider.cards import FULL_RUN, Card, Rank, Suit
+from spider.cards import Card, Rank, Suit
 from spider.deals import DealId
-from spider.errors import NotationError
+from spider.errors import NotationError, excerpt
 from spider.moves import CELL_COUNT, COLUMN_COUNT, AnyMove, format_moves, parse_moves
 from spider.position import Column, Position
 from spider.seen import Seen
@@ -25,9 +27,13 @@ SAVE_FORMAT = 1
 """The version of the saved game's format; it rises when an older reader would misread a newer text."""
 
 _MOST_OF_A_CARD = 8
+_MOST_CARDS = 104
 _NOTHING = "-"
-_HEAD = re.compile(r"stock:(?P<stock>[^|]*)\| foundations:(?P<foundations>[^|]*)(?:\| cells:(?P<cells>[^|]*))?")
-_COLUMN = re.compile(r"(?P<number>[0-9]+):\s*(?:\[(?P<down>[^\[\]]*)\])?(?P<up>[^\[\]]*)")
+_HEAD = re.compile(
+    r"stock:(?P<stock>[^|]*)\| foundations:(?P<foundations>[^|]*)(?:\| cells:(?P<cells>[^|]*))?"
+)
+# The blanks are not given back (*+): a hostile line of blanks would take quadratic time otherwise.
+_COLUMN = re.compile(r"(?P<number>[0-9]+):\s*+(?:\[(?P<down>[^\[\]]*)\])?(?P<up>[^\[\]]*)")
 
 
 def format_position(position: Position) -> str:
@@ -54,21 +60,26 @@ def parse_position(text: str) -> Position:
     if len(lines) != COLUMN_COUNT + 1:
         raise NotationError(f"a position has {COLUMN_COUNT + 1} lines, not {len(lines)}")
     counts: Counter[Card] = Counter()
-    position = _on_line(1, _parse_head, lines[0], counts)
-    tableau = tuple(
-        _on_line(number + 1, _parse_column, line, counts, number) for number, line in enumerate(lines[1:], 1)
-    )
-    return Position(tableau, position.cells, position.stock, position.foundations)
+    with _line(1):
+        head = _parse_head(lines[0], counts)
+    tableau: list[Column] = []
+    for number, line in enumerate(lines[1:], 1):
+        with _line(number + 1):
+            tableau.append(_parse_column(line, counts, number))
+    return replace(head, tableau=tuple(tableau))
 
 
-def _on_line(number: int, parse: Any, *arguments: Any) -> Any:
+@contextmanager
+def _line(number: int) -> Iterator[None]:
+    """Errors raised within name this line."""
     try:
-        return parse(*arguments)
+        yield
     except NotationError as error:
         raise NotationError(f"line {number}: {error}") from None
 
 
 def _parse_head(line: str, counts: Counter[Card]) -> Position:
+    """A position without its columns."""
     match = _HEAD.fullmatch(line)
     if match is None:
         raise NotationError("the first line is written as 'stock: ... | foundations: ...'")
@@ -95,8 +106,8 @@ def _parse_cells(text: str | None, counts: Counter[Card]) -> tuple[Card | None, 
 def _parse_column(line: str, counts: Counter[Card], number: int) -> Column:
     match = _COLUMN.fullmatch(line)
     if match is None or match["number"] != str(number):
-        raise NotationError(f"column {number} is written as '{number}: [4H 2D] 8S 7S', its face-down cards first")
-    down = _parse_cards(match["down"] or _NOTHING, counts)
+        raise NotationError(f"column {number} is written as '{number}: [4H 2D] 8S', face-down cards first")
+    down = () if match["down"] is None else _parse_cards(match["down"], counts)
     up = _parse_cards(match["up"], counts)
     if down and not up:
         raise NotationError("the last card of a column is never face down")
@@ -120,7 +131,7 @@ def _parse_suit(word: str) -> Suit:
     try:
         return Suit(word)
     except ValueError:
-        raise NotationError(f"{word!r} is no suit (a suit is one of S H D C)") from None
+        raise NotationError(f"'{excerpt(word)}' is no suit (a suit is one of S H D C)") from None
 
 
 def _count(cards: Sequence[Card], counts: Counter[Card]) -> None:
@@ -128,6 +139,8 @@ def _count(cards: Sequence[Card], counts: Counter[Card]) -> None:
         counts[card] += 1
         if counts[card] > _MOST_OF_A_CARD:
             raise NotationError(f"{card} is there more than eight times")
+    if counts.total() > _MOST_CARDS:
+        raise NotationError(f"a position has no more than {_MOST_CARDS} cards")
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +168,7 @@ class SavedGame:
             "deal": str(self.deal),
             "moves": format_moves(self.moves),
             "undone": format_moves(self.undone),
-            "seen": None if self.seen is None else {"down": list(self.seen.down), "deals": self.seen.deals_left},
+            "seen": self.seen and {"down": list(self.seen.down), "deals": self.seen.deals_left},
             "elapsed": self.elapsed,
             "hints": self.hints,
             "undos": self.undos,
@@ -180,8 +193,8 @@ class SavedGame:
     def from_json(cls, data: object) -> "SavedGame":
         """The saved game that a JSON object describes; raises NotationError for anything else."""
         fields = _Fields(data)
-        if (version := fields.integer("format", 1)) != SAVE_FORMAT:
-            raise NotationError(f"the saved game has format {version}, and this version reads {SAVE_FORMAT}")
+        if fields.integer("format", 1) != SAVE_FORMAT:
+            raise NotationError(f"the saved game's format is not {SAVE_FORMAT}, the one read here")
         return cls(
             deal=DealId.parse(fields.text("deal")),
             moves=parse_moves(fields.text("moves")),
@@ -228,16 +241,22 @@ class _Fields:
 
     def seconds(self, name: str) -> float:
         value = self._data.get(name)
-        if type(value) not in (int, float) or not 0 <= value < float("inf"):  # type: ignore[operator]
+        if isinstance(value, bool) or not isinstance(value, int | float):
             raise self._refuse(name)
-        return float(value)  # type: ignore[arg-type]
+        if not 0 <= value <= sys.float_info.max:
+            raise self._refuse(name)
+        return float(value)
 
     def seen(self, name: str) -> Seen | None:
-        value = self._data.get(name)
-        if value is None:
+        if self._data.get(name) is None:
             return None
-        fields = _Fields(value)
-        down = fields._data.get("down")
-        if not isinstance(down, list) or len(down) != COLUMN_COUNT or any(type(n) is not int or n < 0 for n in down):
+        fields = _Fields(self._data[name])
+        return Seen(fields.column_counts("down"), fields.integer("deals"))
+
+    def column_counts(self, name: str) -> tuple[int, ...]:
+        value = self._data.get(name)
+        if not isinstance(value, list) or len(value) != COLUMN_COUNT:
             raise self._refuse(name)
-        return Seen(tuple(down), fields.integer("deals"))
+        if any(type(count) is not int or count < 0 for count in value):
+            raise self._refuse(name)
+        return tuple(value)
