@@ -112,14 +112,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         parsed = _parser().parse_args(arguments)
         parsed.handler(parsed)
-        sys.stdout.flush()
+        print(end="", flush=True)
     except SpiderError as error:
-        print(f"spider: {error}", file=sys.stderr)
-        return 1
-    except BrokenPipeError:
-        # Whoever read the output has read enough. Python flushes once more at its end: give it somewhere to.
+        return _failed(str(error))
+    except OSError as error:
+        # Python flushes once more at its end: give it somewhere to. A closed pipe has read enough: no fault.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0 if isinstance(error, BrokenPipeError) else _failed(str(error.strerror))
     return 0
+
+
+def _failed(message: str) -> int:
+    print(f"spider: {message}", file=sys.stderr)
+    return 1
 
 
 if __name__ == "__main__":
