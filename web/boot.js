@@ -51,8 +51,22 @@ const advance = (part) => line.value + (1 - line.value) * part;
 
 /* ---- Python ---- */
 
+/** PyScript opens a database before Python starts, to remember packages in, which pyscript.toml tells it not to do.
+    Where a player's browser refuses storage it would not start at all: this one is empty and never refuses. */
+function standInForDatabase() {
+  const request = (result) => {
+    const made = { result };
+    queueMicrotask(() => made.onsuccess({ target: made }));
+    return made;
+  };
+  const store = { getAllKeys: () => request([]), clear: () => request() };
+  const database = { transaction: () => ({ objectStore: () => store }), close() {} };
+  Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open: () => request(database) } });
+}
+
 async function startPython() {
   say(TEXTS.starting);
+  standInForDatabase();
   const ticking = setInterval(() => (line.value = advance(0.01)), 100);
   new MutationObserver((_, observer) => {
     observer.disconnect();

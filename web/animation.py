@@ -1,0 +1,117 @@
+"""What moves between two positions: the difference, from before and after alone.
+
+A slot is a place and an index in it. Every card of the position after comes from a slot before, from the
+deck or from the foundations; every card that is gone went to the deck or to the foundations.
+
+>>> from spider import DealId, Game, parse_move
+>>> game = Game.of_deal(DealId.parse("S1-1"))
+>>> before = game.position
+>>> step = game.play(parse_move("6>5"))
+>>> plan = difference(before, game.position)
+>>> plan.moved, plan.turned
+({Slot(place=4, index=5): Slot(place=5, index=4)}, (Slot(place=5, index=3),))
+"""
+
+from collections import defaultdict, deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import Enum
+
+from spider.cards import Card
+from spider.moves import COLUMN_COUNT
+from spider.position import Position
+
+__all__ = ["Origin", "Plan", "Slot", "dealt", "difference"]
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One card's place in a position: the column or cell, and which card in it."""
+
+    place: int
+    index: int
+
+
+class Origin(Enum):
+    """Where a card comes from or goes to that is not on the tableau."""
+
+    DECK = "deck"
+    FOUNDATION = "foundation"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What differs after: `moved` maps a slot to the slot before; the rest is new, gone or turned."""
+
+    moved: dict[Slot, Slot] = field(default_factory=dict)
+    arrived: dict[Slot, Origin] = field(default_factory=dict)
+    left: dict[Slot, Origin] = field(default_factory=dict)
+    turned: tuple[Slot, ...] = ()
+
+
+def dealt(position: Position) -> Plan:
+    """The plan of a new game: every card comes from the deck, row by row."""
+    slots = _slots_from(position, [0] * len(list(_places(position))))
+    return Plan(arrived=dict.fromkeys(sorted(slots, key=lambda slot: (slot.index, slot.place)), Origin.DECK))
+
+
+def difference(before: Position, after: Position) -> Plan:
+    """The plan that leads from one position to another."""
+    stayed = [_common_length(*pair) for pair in zip(_places(before), _places(after), strict=True)]
+    leaving = list(_slots_from(before, stayed))
+    arriving = list(_slots_from(after, stayed))
+    has_dealt = len(before.stock) != len(after.stock)
+    moved = {} if has_dealt else _matched(before, after, leaving, arriving)
+    sources = set(moved.values())
+    entry = Origin.DECK if len(after.stock) < len(before.stock) else Origin.FOUNDATION
+    exit_ = Origin.DECK if len(after.stock) > len(before.stock) else Origin.FOUNDATION
+    return Plan(
+        moved=moved,
+        arrived={slot: entry for slot in arriving if slot not in moved},
+        left={slot: exit_ for slot in leaving if slot not in sources},
+        turned=tuple(_turned(before, after, stayed)),
+    )
+
+
+def _places(position: Position) -> Iterator[tuple[Card, ...]]:
+    for column in position.tableau:
+        yield column.cards
+    for held in position.cells:
+        yield () if held is None else (held,)
+
+
+def _common_length(before: tuple[Card, ...], after: tuple[Card, ...]) -> int:
+    length = 0
+    for one, other in zip(before, after, strict=False):
+        if one != other:
+            break
+        length += 1
+    return length
+
+
+def _slots_from(position: Position, stayed: list[int]) -> Iterator[Slot]:
+    for place, cards in enumerate(_places(position)):
+        for index in range(stayed[place], len(cards)):
+            yield Slot(place, index)
+
+
+def _matched(before: Position, after: Position, leaving: list[Slot], arriving: list[Slot]) -> dict[Slot, Slot]:
+    """Pair each arriving card with an equal one that left, in order, so that runs travel as they lie."""
+    sources: dict[Card, deque[Slot]] = defaultdict(deque)
+    cards_before, cards_after = list(_places(before)), list(_places(after))
+    for slot in leaving:
+        sources[cards_before[slot.place][slot.index]].append(slot)
+    moved = {}
+    for slot in arriving:
+        waiting = sources[cards_after[slot.place][slot.index]]
+        if waiting:
+            moved[slot] = waiting.popleft()
+    return moved
+
+
+def _turned(before: Position, after: Position, stayed: list[int]) -> Iterator[Slot]:
+    """The cards that stayed where they were and show the other face."""
+    for place in range(COLUMN_COUNT):
+        downs = sorted((before.tableau[place].down, after.tableau[place].down))
+        for index in range(downs[0], min(downs[1], stayed[place])):
+            yield Slot(place, index)

@@ -1,0 +1,196 @@
+"""The browser as the table needs it; nothing else imports `js` or `pyodide`.
+
+    unbind = listen(element, "click", handler)
+    unbind()
+
+Every function that gives Python to the browser hands back the way to take it back, and only this module
+makes proxies, so each has one owner that destroys it.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from js import CustomEvent, Object, ResizeObserver, document, window
+from pyodide.ffi import create_once_callable, create_proxy, to_js
+
+__all__ = [
+    "Element", "after", "animate", "by_id", "close_outside", "copy", "create", "disable", "document", "every",
+    "icon", "listen", "local_storage", "matches", "now", "on_click", "on_resize", "options", "query", "query_all",
+    "send", "take_fragment", "template", "toggle", "window",
+]  # fmt: skip
+
+_SVG = "http://www.w3.org/2000/svg"
+
+Element = Any
+Unbind = Callable[[], None]
+
+
+def by_id(name: str) -> Element:
+    """The element with this id, which the page is known to have."""
+    return document.getElementById(name)
+
+
+def query(selector: str, root: Element = document) -> Element:
+    return root.querySelector(selector)
+
+
+def query_all(selector: str, root: Element = document) -> list[Element]:
+    return list(root.querySelectorAll(selector))
+
+
+def create(tag: str, class_name: str = "", text: str = "") -> Element:
+    """A new element; the text is set as text."""
+    element = document.createElement(tag)
+    if class_name:
+        element.className = class_name
+    if text:
+        element.textContent = text
+    return element
+
+
+def template(markup: str) -> Element:
+    """The element that a piece of our own markup describes, to be cloned."""
+    holder = document.createElement("template")
+    holder.innerHTML = markup
+    return holder.content.firstElementChild
+
+
+def icon(symbol: str, class_name: str) -> Element:
+    """A picture from the page's sprite."""
+    svg = document.createElementNS(_SVG, "svg")
+    svg.setAttribute("class", class_name)
+    use = document.createElementNS(_SVG, "use")
+    use.setAttribute("href", f"#{symbol}")
+    svg.append(use)
+    return svg
+
+
+def toggle(element: Element, class_name: str, is_on: bool) -> None:
+    element.classList.toggle(class_name, is_on)
+
+
+def disable(button: Element, is_disabled: bool) -> None:
+    """Show a button as disabled; it keeps the focus and can still be asked why."""
+    button.setAttribute("aria-disabled", "true" if is_disabled else "false")
+
+
+def options(**named: Any) -> Any:
+    """An options object as browser functions take it."""
+    return _object(named)
+
+
+def send(kind: str) -> None:
+    """Dispatch an event of ours on the window."""
+    window.dispatchEvent(CustomEvent.new(kind))
+
+
+def on_click(element: Element, action: Callable[[], object]) -> Unbind:
+    """Do something at each click."""
+    return listen(element, "click", lambda _event: action())
+
+
+def close_outside(dialog: Element) -> Unbind:
+    """Close a dialog when its backdrop is pressed; releasing the press that opened it does not count."""
+
+    def on_press(event: Any) -> None:
+        if event.target == dialog:
+            dialog.close()
+
+    return listen(dialog, "pointerdown", on_press)
+
+
+def _object(mapping: Mapping[str, Any]) -> Any:
+    return to_js(mapping, dict_converter=Object.fromEntries)
+
+
+def listen(target: Element, kind: str, handler: Callable[[Any], None], *, passive: bool = True) -> Unbind:
+    """Call the handler with each event of a kind until unbound; only an active one may prevent defaults."""
+    proxy = create_proxy(handler)
+    target.addEventListener(kind, proxy, _object({"passive": passive}))
+
+    def unbind() -> None:
+        target.removeEventListener(kind, proxy)
+        proxy.destroy()
+
+    return unbind
+
+
+def after(milliseconds: float, action: Callable[[], None]) -> Unbind:
+    """Do something once, later; unbinding it in time means never."""
+    proxy = create_proxy(lambda: (finish(), action()))
+    timer = window.setTimeout(proxy, milliseconds)
+    is_alive = True
+
+    def finish() -> None:
+        nonlocal is_alive
+        if is_alive:
+            is_alive = False
+            window.clearTimeout(timer)
+            proxy.destroy()
+
+    return finish
+
+
+def every(milliseconds: float, action: Callable[[], None]) -> Unbind:
+    """Do something again and again until unbound."""
+    proxy = create_proxy(action)
+    timer = window.setInterval(proxy, milliseconds)
+
+    def unbind() -> None:
+        window.clearInterval(timer)
+        proxy.destroy()
+
+    return unbind
+
+
+def on_resize(element: Element, action: Callable[[], None]) -> Unbind:
+    """Call when an element's size has changed, and once at the start."""
+    proxy = create_proxy(lambda *_: action())
+    observer = ResizeObserver.new(proxy)
+    observer.observe(element)
+
+    def unbind() -> None:
+        observer.disconnect()
+        proxy.destroy()
+
+    return unbind
+
+
+def animate(element: Element, frames: Sequence[Mapping[str, str]], **options: Any) -> None:
+    """Start an animation of the Web Animations API; `options` are its own names."""
+    element.animate(to_js(list(map(_object, frames))), _object(options))
+
+
+def matches(media: str) -> bool:
+    """Whether a media query holds now."""
+    return bool(window.matchMedia(media).matches)
+
+
+def now() -> float:
+    """Seconds on a clock that only goes forward."""
+    return float(window.performance.now()) / 1000
+
+
+def copy(text: str, done: Callable[[bool], None]) -> None:
+    """Put a text on the clipboard and tell whether that worked."""
+    clipboard = getattr(window.navigator, "clipboard", None)
+    if clipboard is None:
+        done(False)
+        return
+    clipboard.writeText(text).then(
+        create_once_callable(lambda _: done(True)), create_once_callable(lambda _: done(False))
+    )
+
+
+def take_fragment() -> str:
+    """The fragment of the address, taken off it so that loading the page again goes on with the game."""
+    location = window.location
+    fragment = str(location.hash)
+    if fragment:
+        window.history.replaceState(None, "", location.pathname + location.search)
+    return fragment
+
+
+def local_storage() -> Any:
+    """The origin's storage; raises JsException where the browser refuses it."""
+    return window.localStorage

@@ -1,0 +1,36 @@
+"""The fragment of the site's address: which deal it opens, and what help it allows.
+
+>>> link = Link.parse("#C4-77?assist=none")
+>>> str(link.deal), link.assistance, str(link)
+('C4-77', 'none', '#C4-77?assist=none')
+"""
+
+from dataclasses import dataclass
+
+from spider.deals import DealId
+from spider.errors import NotationError
+
+__all__ = ["Link"]
+
+_ASSISTANCE = ("all", "undo", "none")
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A deal to open; `assistance` is all, undo (no hints) or none (neither)."""
+
+    deal: DealId
+    assistance: str = "all"
+
+    @classmethod
+    def parse(cls, fragment: str) -> "Link":
+        """Read a fragment, with or without its `#`; it comes from a stranger, so raises NotationError freely."""
+        deal, mark, query = fragment.removeprefix("#").partition("?")
+        name, _, assistance = query.partition("=")
+        if mark and (name != "assist" or assistance not in _ASSISTANCE):
+            raise NotationError(f"{query[:40]!r} is no limit on help (assist=none or assist=undo is)")
+        return cls(DealId.parse(deal), assistance if mark else "all")
+
+    def __str__(self) -> str:
+        limit = "" if self.assistance == "all" else f"?assist={self.assistance}"
+        return f"#{self.deal}{limit}"

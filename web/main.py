@@ -1,0 +1,169 @@
+"""Wiring: brings the parts of the table together once Python has started.
+
+`index.html` runs this module; when it is through, the game can be played.
+"""
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+from spider.deals import MAX_NUMBER
+from web import dom, offline
+from web.controller import Controller
+from web.focus import ColumnFocus
+from web.gestures import Gestures
+from web.hands import TableHands
+from web.keyboard import action_of
+from web.panels import Notice, Panels
+from web.picker import Picker
+from web.storage import Storage
+from web.view import TableView
+
+
+def draw_number() -> int:
+    """A fresh deal number, from the browser's own source of randomness."""
+    return int.from_bytes(os.urandom(8), "big") % MAX_NUMBER + 1
+
+
+class Page:
+    """The parts of the table, wired."""
+
+    def __init__(self) -> None:
+        self.view = TableView()
+        self.controller = Controller(self.view, Storage(dom.local_storage), draw=draw_number, now=dom.now)
+        self.picker = Picker(self.controller.play)
+        self.panels = Panels(self.controller)
+        self.hands = TableHands(self.view, self.controller, self.picker)
+        self.gestures = Gestures(self.hands, dom.after)
+        self.focus = ColumnFocus(self.view.tableau.columns)
+        self.view.before_show = self.interrupt
+        self.view.show_panel = self.panels.show_result
+
+    def interrupt(self) -> None:
+        """The table changes under the player's hand: a drag ends, a picker or result is out of date."""
+        self.gestures.cancel()
+        self.picker.close()
+        self.panels.close_result()
+
+    def start(self) -> None:
+        """Show the game and listen."""
+        self.listen_to_buttons()
+        self.listen_to_pointers()
+        self.listen_to_keys()
+        self.listen_to_page()
+        self.controller.start(dom.take_fragment())
+        offline.watch(Notice(), lambda: self.controller.set_visible(False))
+        dom.document.documentElement.setAttribute("data-ready", "true")
+
+    def listen_to_buttons(self) -> None:
+        """The controls, the deck and the way back."""
+        controller = self.controller
+        actions: dict[str, Callable[[], object]] = {
+            "deck": controller.deal_row,
+            "undo": controller.undo,
+            "redo": controller.redo,
+            "hint": controller.hint,
+            "new": controller.new_deal,
+            "suits": controller.change_suits,
+            "restart": controller.restart,
+        }
+        for name, action in actions.items():
+            dom.on_click(dom.by_id(name), action)
+        dom.on_click(self.view.status.way_back, controller.take_offer)
+
+    def listen_to_pointers(self) -> None:
+        """Presses on the tableau; the pointer is captured so that a drag may leave it."""
+        root, gestures = self.view.tableau.root, self.gestures
+
+        def down(event: Any) -> None:
+            if gestures.down(event):
+                root.setPointerCapture(event.pointerId)
+
+        dom.listen(root, "pointerdown", down)
+        dom.listen(root, "pointermove", gestures.move)
+        dom.listen(root, "pointerup", gestures.up)
+        dom.listen(root, "pointercancel", gestures.lost)
+        dom.listen(root, "lostpointercapture", gestures.lost)
+        dom.listen(dom.window, "blur", lambda _event: gestures.cancel())
+        dom.listen(root, "click", self.on_click)
+        # A press must not take the focus from where its own effect puts it, such as an opened picker.
+        dom.listen(root, "mousedown", lambda event: event.preventDefault(), passive=False)
+        dom.listen(dom.document, "contextmenu", _prevent_menu, passive=False)
+
+    def on_click(self, event: Any) -> None:
+        """A click that no pointer made comes from assistive technology: it opens the column."""
+        column = event.target.closest("[data-column]")
+        if event.detail == 0 and column:
+            self.hands.pick(int(column.getAttribute("data-column")) - 1)
+
+    def listen_to_keys(self) -> None:
+        """The keys of the whole game, while no dialog is open."""
+        controller, focus = self.controller, self.focus
+        actions: dict[str, Callable[[], object]] = {
+            "undo": controller.undo,
+            "redo": controller.redo,
+            "hint": controller.hint,
+            "new": controller.new_deal,
+            "deal": controller.deal_row,
+            "suits": controller.change_suits,
+            "help": self.panels.open_help,
+            "left": lambda: focus.step(-1),
+            "right": lambda: focus.step(1),
+            "first": lambda: focus.go(0),
+            "last": lambda: focus.go(-1),
+            "cancel": self.gestures.cancel,
+        }
+
+        def on_key(event: Any) -> None:
+            if dom.query("dialog[open], :popover-open") or event.target.closest("input, textarea, select"):
+                return
+            name = action_of(event)
+            if name == "pick":
+                self.pick_focused(event)
+            elif name is not None:
+                event.preventDefault()
+                actions[name]()
+
+        dom.listen(dom.document, "keydown", on_key, passive=False)
+
+    def pick_focused(self, event: Any) -> None:
+        """Enter or Space opens the focused column; on a button it presses the button."""
+        column = self.focus.column_of(event.target)
+        if column is not None:
+            event.preventDefault()
+            self.hands.pick(column)
+
+    def listen_to_page(self) -> None:
+        """Size, visibility, the address and the clock."""
+        document, window = dom.document, dom.window
+
+        def show_or_hide(_event: Any = None) -> None:
+            if document.hidden:
+                self.gestures.cancel()
+            self.controller.set_visible(not document.hidden)
+
+        dom.on_resize(self.view.tableau.root, self.resize)
+        dom.listen(document, "visibilitychange", show_or_hide)
+        dom.listen(window, "pagehide", lambda _event: self.controller.set_visible(False))
+        dom.listen(window, "pageshow", show_or_hide)
+        dom.listen(window, "hashchange", lambda _event: self.open_link())
+        dom.every(1000, self.controller.tick)
+
+    def resize(self) -> None:
+        """The table has another size: cards in the hand go back, all cards are laid out anew."""
+        self.gestures.cancel()
+        self.view.measure()
+
+    def open_link(self) -> None:
+        """The address names another deal."""
+        if fragment := dom.take_fragment():
+            self.controller.open_link(fragment)
+
+
+def _prevent_menu(event: Any) -> None:
+    if not event.target.closest("input"):
+        event.preventDefault()
+
+
+if __name__ == "__main__":
+    Page().start()

@@ -1,0 +1,202 @@
+"""The sheets beside the game: result, settings, best scores, help; and the banner for notices.
+
+    panels.show_result(table, Outcome.WON, is_best=True)
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from spider.deals import Kind
+from spider.rules import Outcome
+from web import dom, text
+from web.controller import Controller
+from web.state import PLAYABLE, Scoring, Table
+
+__all__ = ["Notice", "Panels"]
+
+
+class Panels:
+    """Dialogs that show what the table remembers and pass on what the player chose."""
+
+    def __init__(self, controller: Controller) -> None:
+        self._controller = controller
+        self._result = dom.by_id("result")
+        self._listen()
+
+    def _listen(self) -> None:
+        for name in ("result", "settings-sheet", "stats-sheet", "help-sheet"):
+            dom.close_outside(dom.by_id(name))
+        self._bind_result()
+        self._bind_settings()
+        dom.on_click(dom.by_id("settings"), self.open_settings)
+        dom.on_click(dom.by_id("stats"), self.open_stats)
+        dom.on_click(dom.by_id("help"), self.open_help)
+
+    # The result
+
+    def _bind_result(self) -> None:
+        controller = self._controller
+        actions: Mapping[str, Callable[[], None]] = {
+            "result-undo": controller.undo,
+            "result-replay": controller.restart,
+            "result-new": controller.new_deal,
+        }
+        for name, action in actions.items():
+            dom.on_click(dom.by_id(name), self._closing(action))
+        dom.on_click(dom.by_id("result-close"), self._result.close)
+        dom.on_click(dom.by_id("copy-deal"), self._copy_deal)
+
+    def _closing(self, action: Callable[[], None]) -> Callable[[], None]:
+        def close_and_act() -> None:
+            self._result.close()
+            action()
+
+        return close_and_act
+
+    def show_result(self, table: Table, outcome: Outcome, *, is_best: bool) -> None:
+        """Open the panel of a deal that is won or over."""
+        game, scoring = table.game, table.settings.scoring
+        is_won = outcome is Outcome.WON
+        best = table.bests.get((table.deal.kind, scoring))
+        _write(
+            {
+                "result-title": text.WON_TITLE if is_won else text.OVER_TITLE,
+                "result-text": text.won_text(is_best) if is_won else text.OVER_TEXT,
+                "result-sets": text.sets_by_suit(game.sets_by_suit()),
+                "result-time": text.clock(game.elapsed),
+                "result-moves": str(game.move_count),
+                "result-score": str(scoring.of(game.score)),
+                "result-best": text.best(best),
+            }
+        )
+        self._show_deal(table)
+        _open(self._result)
+        dom.by_id("result-new" if is_won else "result-undo").focus()
+
+    def close_result(self) -> None:
+        """The game goes on, so its result is no more."""
+        if self._result.open:
+            self._result.close()
+
+    def _copy_deal(self) -> None:
+        def copied(is_done: bool) -> None:
+            for word in dom.query_all(".copied"):
+                word.textContent = text.COPIED if is_done else text.COPY_FAILED
+
+        dom.copy(str(self._controller.table.deal), copied)
+
+    def _show_deal(self, table: Table) -> None:
+        for element in dom.query_all(".deal-id"):
+            element.textContent = str(table.deal)
+        for word in dom.query_all(".copied"):
+            word.textContent = ""
+
+    # Settings
+
+    def _bind_settings(self) -> None:
+        sheet = dom.by_id("settings-sheet")
+        dom.listen(sheet, "change", self._on_choice)
+        dom.listen(dom.by_id("deal-form"), "submit", self._on_deal, passive=False)
+        dom.on_click(dom.by_id("settings-copy"), self._copy_deal)
+
+    def open_settings(self) -> None:
+        """Open the settings as they are now."""
+        table = self._controller.table
+        for name, value in (("suits", table.deal.kind.value), ("scoring", table.settings.scoring.value)):
+            for radio in dom.query_all(f'input[name="{name}"]'):
+                radio.checked = radio.value == value
+        self._show_deal(table)
+        self._show_scoring(table.settings.scoring)
+        self._complain("")
+        dom.by_id("deal-input").value = ""
+        _open(dom.by_id("settings-sheet"))
+
+    def _on_choice(self, event: Any) -> None:
+        name, value = event.target.name, event.target.value
+        if name == "scoring":
+            self._controller.choose_scoring(Scoring(value))
+            self._show_scoring(Scoring(value))
+        elif name == "suits":
+            self._controller.deal_kind(Kind(value))
+            self._show_deal(self._controller.table)
+
+    def _show_scoring(self, scoring: Scoring) -> None:
+        dom.by_id("scoring-note").textContent = text.scoring_note(scoring)
+
+    def _on_deal(self, event: Any) -> None:
+        event.preventDefault()
+        complaint = self._controller.open_deal(dom.by_id("deal-input").value)
+        self._complain(complaint or "")
+        if complaint is None:
+            dom.by_id("settings-sheet").close()
+
+    def _complain(self, sentence: str) -> None:
+        dom.by_id("deal-error").textContent = sentence
+        dom.by_id("deal-input").setAttribute("aria-invalid", "true" if sentence else "false")
+
+    # Best scores and help
+
+    def open_stats(self) -> None:
+        """Open the table of best scores."""
+        bests = self._controller.table.bests
+        rows = [
+            _row(text.kind_name(kind).capitalize(), *(text.best(bests.get((kind, scoring))) for scoring in Scoring))
+            for kind in PLAYABLE
+        ]
+        dom.by_id("stats-body").replaceChildren(*rows)
+        _open(dom.by_id("stats-sheet"))
+
+    def open_help(self) -> None:
+        """Open the rules and the list of keys."""
+        body = dom.by_id("help-body")
+        if not body.firstChild:
+            body.append(*(_help_part(tag, words) for tag, words in text.HELP))
+        _open(dom.by_id("help-sheet"))
+
+
+def _open(dialog: dom.Element) -> None:
+    more = dom.by_id("more")
+    if more.matches(":popover-open"):
+        more.hidePopover()
+    if not dialog.open:
+        dialog.showModal()
+
+
+def _write(texts: Mapping[str, str]) -> None:
+    for name, words in texts.items():
+        dom.by_id(name).textContent = words
+
+
+def _row(head: str, *cells: str) -> dom.Element:
+    row = dom.create("tr")
+    first = dom.create("th", "", head)
+    first.scope = "row"
+    row.append(first, *(dom.create("td", "", cell) for cell in cells))
+    return row
+
+
+def _help_part(tag: str, words: str | tuple[str, ...]) -> dom.Element:
+    if isinstance(words, str):
+        return dom.create(tag, "", words)
+    part = dom.create(tag)
+    part.append(*(dom.create("li", "", item) for item in words))
+    return part
+
+
+class Notice:
+    """The banner above the table that offers one thing to do, such as taking a new version."""
+
+    def __init__(self) -> None:
+        self._banner = dom.by_id("notice")
+        self._act: Callable[[], None] = lambda: None
+        dom.on_click(dom.by_id("notice-action"), lambda: self._act())
+        dom.on_click(dom.by_id("notice-dismiss"), self.hide)
+
+    def show(self, sentence: str, action: str, act: Callable[[], None]) -> None:
+        """Show a sentence and a button."""
+        self._act = act
+        _write({"notice-text": sentence, "notice-action": action})
+        self._banner.hidden = False
+
+    def hide(self) -> None:
+        self._banner.hidden = True

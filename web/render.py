@@ -1,0 +1,151 @@
+"""The tableau as elements: the only writer of cards, beside motion.
+
+    changes = Tableau(root).show(position, layout, plan)
+
+Each card is one element that lives as long as the card stays where a player can follow it. What has to be
+written is what changed; where each card was before is handed to motion.
+"""
+
+import operator
+from dataclasses import dataclass, field
+
+from spider.cards import Card
+from spider.position import Column, Position
+from web import dom, text
+from web.animation import Plan, Slot
+from web.layout import ColumnLayout, TableLayout
+
+__all__ = ["Changes", "Shift", "Tableau"]
+
+_FACE = (
+    '<div class="card" data-face="up" data-card="{card}"><span class="index"><span class="rank">{rank}</span>'
+    '<svg class="suit"><use href="#suit-{suit}"></use></svg></span>'
+    '<svg class="pip"><use href="#suit-{suit}"></use></svg></div>'
+)
+_BACK = '<div class="card" data-face="down"></div>'
+
+Point = tuple[float, float]
+
+
+@dataclass(slots=True)
+class _Drawn:
+    """A card on the table: its element and where it was last put, in the tableau's pixels."""
+
+    element: dom.Element
+    where: Point | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """An element that is now somewhere else; `before` is None for one that is new on the table."""
+
+    element: dom.Element
+    place: int
+    before: Point | None
+    after: Point
+
+
+@dataclass(slots=True)
+class Changes:
+    """What a change did to the elements, for motion to make visible."""
+
+    shifted: list[Shift] = field(default_factory=list)
+    left: list[tuple[dom.Element, Point]] = field(default_factory=list)
+    turned: list[dom.Element] = field(default_factory=list)
+
+
+class Tableau:
+    """The ten columns and the cards in them."""
+
+    def __init__(self) -> None:
+        self.root = dom.by_id("tableau")
+        self.columns = dom.query_all("[data-column]", self.root)
+        self._cards: list[list[_Drawn]] = [[] for _ in self.columns]
+        self._frames: list[ColumnLayout | None] = [None] * len(self.columns)
+        self._templates: dict[str, dom.Element] = {}
+
+    def last_elements(self, place: int, count: int) -> list[dom.Element]:
+        """The elements of the last cards of a column."""
+        return [drawn.element for drawn in self._cards[place][-count:]] if count else []
+
+    def show(self, position: Position, layout: TableLayout, plan: Plan) -> Changes:
+        """Bring the elements to a position; the plan says which card became which."""
+        changes = Changes()
+        before = self._cards
+        self._cards = [
+            [self._draw(before, Slot(place, index), column, plan, changes) for index in range(len(column.cards))]
+            for place, column in enumerate(position.tableau)
+        ]
+        self._remove_unused(before, plan, changes)
+        for place, column in enumerate(position.tableau):
+            if self._has_changed(place, before[place], plan):
+                self.columns[place].ariaLabel = text.column_label(place, column)
+                self._attach(place, before[place])
+            self._place_column(place, layout.columns[place], changes)
+        return changes
+
+    def _draw(
+        self, before: list[list[_Drawn]], slot: Slot, column: Column, plan: Plan, changes: Changes
+    ) -> _Drawn:
+        """The card of a slot: the one that was there or came here, or a new one."""
+        if slot in plan.arrived:
+            return _Drawn(self._new_element(column, slot.index))
+        source = plan.moved.get(slot, slot)
+        drawn = before[source.place][source.index]
+        if slot in plan.turned:
+            element = self._new_element(column, slot.index)
+            element.style.transform = drawn.element.style.transform
+            drawn.element.replaceWith(element)
+            drawn.element = element
+            changes.turned.append(element)
+        return drawn
+
+    def _new_element(self, column: Column, index: int) -> dom.Element:
+        card = None if index < column.down else column.cards[index]
+        name = str(card)
+        if name not in self._templates:
+            self._templates[name] = dom.template(_markup(card))
+        return self._templates[name].cloneNode(True)
+
+    def _remove_unused(self, before: list[list[_Drawn]], plan: Plan, changes: Changes) -> None:
+        used = {id(drawn) for cards in self._cards for drawn in cards}
+        for place, cards in enumerate(before):
+            for index, drawn in enumerate(cards):
+                if id(drawn) not in used:
+                    drawn.element.remove()
+                    if Slot(place, index) in plan.left and drawn.where is not None:
+                        changes.left.append((drawn.element, drawn.where))
+
+    def _has_changed(self, place: int, before: list[_Drawn], plan: Plan) -> bool:
+        cards = self._cards[place]
+        is_same = len(cards) == len(before) and all(map(operator.is_, cards, before))
+        return not is_same or any(slot.place == place for slot in plan.turned) or self._frames[place] is None
+
+    def _attach(self, place: int, before: list[_Drawn]) -> None:
+        """Put into the column what is not in it yet; a change only ever concerns the last cards."""
+        for index, drawn in enumerate(self._cards[place]):
+            if index >= len(before) or before[index] is not drawn:
+                self.columns[place].append(drawn.element)
+
+    def _place_column(self, place: int, where: ColumnLayout, changes: Changes) -> None:
+        self._place_frame(place, where)
+        for drawn, top in zip(self._cards[place], where.tops, strict=True):
+            point = (where.x, top)
+            if drawn.where != point:
+                changes.shifted.append(Shift(drawn.element, place, drawn.where, point))
+                drawn.element.style.transform = f"translateY({top:.2f}px)"
+                drawn.where = point
+
+    def _place_frame(self, place: int, where: ColumnLayout) -> None:
+        column, frame = self.columns[place], self._frames[place]
+        if frame is None or frame.x != where.x:
+            column.style.transform = f"translateX({where.x}px)"
+        if frame is None or frame.up_strip != where.up_strip:
+            column.style.setProperty("--strip", f"{where.up_strip:.2f}px")
+        if frame is None or frame.is_dense != where.is_dense:
+            column.setAttribute("data-dense", "true" if where.is_dense else "false")
+        self._frames[place] = where
+
+
+def _markup(card: Card | None) -> str:
+    return _BACK if card is None else _FACE.format(card=card, rank=text.rank_mark(card.rank), suit=card.suit)

@@ -1,0 +1,196 @@
+"""What the table remembers: the game, games left behind, settings and bests, and the record they are saved in.
+
+>>> table = Table.fresh(DealId.parse("S1-1"))
+>>> Table.parse(table.dump()).game.deal
+DealId(kind=<Kind.ONE_SUIT: 'S1'>, number=1)
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any
+
+from spider.deals import DealId, Kind
+from spider.errors import NotationError, SpiderError
+from spider.game import Game
+from spider.notation import SavedGame
+from spider.scoring import Score
+
+__all__ = ["PLAYABLE", "RECORD_FORMAT", "Scoring", "Settings", "Table", "next_kind"]
+
+RECORD_FORMAT = 1
+"""The version of the record in the browser's storage."""
+
+PLAYABLE = (Kind.ONE_SUIT, Kind.TWO_SUITS, Kind.FOUR_SUITS)
+"""The kinds that the table can show, in the order in which the suit button goes round."""
+
+
+def next_kind(kind: Kind) -> Kind:
+    """The kind that the suit button deals after this one."""
+    return PLAYABLE[(PLAYABLE.index(kind) + 1) % len(PLAYABLE)]
+
+
+class Scoring(StrEnum):
+    """Which of the two scores is shown; both are always kept."""
+
+    CLASSIC = "classic"
+    TURNS = "turns"
+
+    def of(self, score: Score) -> int:
+        return score.classic if self is Scoring.CLASSIC else score.turns
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the player chose."""
+
+    kind: Kind = Kind.ONE_SUIT
+    scoring: Scoring = Scoring.CLASSIC
+
+    def to_json(self) -> dict[str, str]:
+        return {"kind": self.kind.value, "scoring": self.scoring.value}
+
+    @classmethod
+    def from_json(cls, data: object) -> "Settings":
+        """The settings of a record; what it lacks or spoils is as by default."""
+        settings = cls()
+        if isinstance(data, dict):
+            if data.get("kind") in [kind.value for kind in PLAYABLE]:
+                settings = replace(settings, kind=Kind(data["kind"]))
+            if data.get("scoring") in list(Scoring):
+                settings = replace(settings, scoring=Scoring(data["scoring"]))
+        return settings
+
+
+@dataclass
+class Table:
+    """All that outlives a page: one of these is the record in the browser's storage.
+
+    `kept` holds the game that was left of each kind; `offer` names the one that the message line offers
+    back. `bests` maps a kind and a scoring to the best score of a solved deal.
+    """
+
+    game: Game
+    settings: Settings = field(default_factory=Settings)
+    kept: dict[Kind, SavedGame] = field(default_factory=dict)
+    offer: Kind | None = None
+    bests: dict[tuple[Kind, Scoring], int] = field(default_factory=dict)
+
+    @classmethod
+    def fresh(cls, deal: DealId) -> "Table":
+        return cls(Game.of_deal(deal), Settings(kind=deal.kind))
+
+    @property
+    def deal(self) -> DealId:
+        """The deal on the table."""
+        if self.game.deal is None:
+            raise SpiderError("Only a game of a numbered deal can be on the table.")
+        return self.game.deal
+
+    def leave_for(self, game: Game) -> None:
+        """Put another game on the table; the one there is kept and offered back if it was begun."""
+        is_begun = self.game.can_undo or self.game.can_redo
+        kind = game.deal.kind if game.deal else self.deal.kind
+        waiting = kind if kind != self.deal.kind and kind in self.kept else None
+        if is_begun and self.game.position.has_cards_left:
+            self.kept[self.deal.kind] = self.game.saved()
+            self.offer = waiting or self.deal.kind
+        else:
+            self.offer = waiting or (self.offer if self.offer in self.kept else None)
+        self.game = game
+        self.settings = replace(self.settings, kind=kind)
+
+    def decline_offer(self) -> None:
+        """The new game has begun: what was left of its kind is let go, and nothing is offered any more."""
+        if self.offer is not None:
+            self.kept.pop(self.deal.kind, None)
+            self.offer = None
+
+    def take_offer(self) -> None:
+        """Put the offered game back on the table in place of the one that has not begun."""
+        if self.offer is None:
+            return
+        self.game = Game.restore(self.kept.pop(self.offer))
+        self.settings = replace(self.settings, kind=self.deal.kind)
+        self.offer = None
+
+    def choose(self, *, scoring: Scoring) -> None:
+        self.settings = replace(self.settings, scoring=scoring)
+
+    def note_win(self) -> bool:
+        """Keep the scores of a solved deal where they are best; whether the one shown is a new best."""
+        is_best = False
+        for scoring in Scoring:
+            key, points = (self.deal.kind, scoring), scoring.of(self.game.score)
+            if points > self.bests.get(key, -1):
+                self.bests[key] = points
+                is_best = is_best or scoring is self.settings.scoring
+        return is_best
+
+    def dump(self) -> str:
+        """The text of the record."""
+        return json.dumps(
+            {
+                "format": RECORD_FORMAT,
+                "game": self.game.saved().to_json(),
+                "kept": [saved.to_json() for saved in self.kept.values()],
+                "offer": self.offer and self.offer.value,
+                "settings": self.settings.to_json(),
+                "bests": {f"{kind} {scoring}": points for (kind, scoring), points in self.bests.items()},
+            },
+            separators=(",", ":"),
+        )
+
+    @classmethod
+    def parse(cls, text: str) -> "Table":
+        """The table that a record describes; raises SpiderError where it cannot be read."""
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError):
+            raise NotationError("the record is no JSON text") from None
+        if not isinstance(data, dict) or data.get("format") != RECORD_FORMAT:
+            raise NotationError("the record has a format that this version does not read")
+        table = cls(Game.restore(SavedGame.from_json(data.get("game"))))
+        table._read_the_rest(data)
+        return table
+
+    @classmethod
+    def salvaged(cls, text: str, draw: Callable[[Kind], DealId]) -> "Table":
+        """A new deal with whatever else a spoilt record still tells: settings, bests, games left."""
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError):
+            data = None
+        data = data if isinstance(data, dict) else {}
+        table = cls.fresh(draw(Settings.from_json(data.get("settings")).kind))
+        table._read_the_rest(data)
+        return table
+
+    def _read_the_rest(self, data: dict[str, Any]) -> None:
+        self.settings = Settings.from_json(data.get("settings"))
+        kept = data.get("kept")
+        games = map(_readable, kept if isinstance(kept, list) else [])
+        self.kept = {saved.deal.kind: saved for saved in games if saved}
+        self.offer = next((kind for kind in self.kept if kind.value == data.get("offer")), None)
+        self.bests = _bests(data.get("bests"))
+
+
+def _readable(data: object) -> SavedGame | None:
+    """A game that was left, if it can still be played: a spoilt one must not cost the game on the table."""
+    try:
+        saved = SavedGame.from_json(data)
+        Game.restore(saved)
+    except SpiderError:
+        return None
+    return saved
+
+
+def _bests(data: object) -> dict[tuple[Kind, Scoring], int]:
+    found = {}
+    for kind in Kind:
+        for scoring in Scoring:
+            points = data.get(f"{kind} {scoring}") if isinstance(data, dict) else None
+            if type(points) is int and points >= 0:
+                found[kind, scoring] = points
+    return found

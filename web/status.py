@@ -1,0 +1,105 @@
+"""What stands around the tableau: figures, message line, foundations, deck and the state of the buttons.
+
+    status.show(table)
+    status.say("Cleared a ♣ set, 3/8.")
+"""
+
+from spider.cards import Suit
+from spider.position import Position
+from web import dom, text
+from web.state import Table, next_kind
+
+__all__ = ["Status"]
+
+
+class Status:
+    """Writes only what has changed since it was last shown."""
+
+    def __init__(self) -> None:
+        self._root = dom.document.documentElement
+        self._figures = {
+            element.getAttribute("data-status"): element for element in dom.query_all("[data-status]")
+        }
+        self._shown: dict[str, str] = {}
+        self._message = dom.create("span")
+        self.way_back = dom.create("button", "way-back")
+        self.way_back.type = "button"
+        self.way_back.hidden = True
+        dom.by_id("message").replaceChildren(self._message, self.way_back)
+        self._places = dom.query_all("#foundations .place")
+        self._deck = dom.by_id("deck")
+
+    def show(self, table: Table) -> None:
+        """Show a table's figures and what can be done."""
+        game, position = table.game, table.game.position
+        self._show_page(table)
+        self._figure("sets", text.sets(game.sets_by_suit()))
+        self._figure("deals", str(position.deals_left))
+        self._figure("facedown", str(position.face_down_count))
+        self._figure("moves", str(game.move_count))
+        self._figure("score", str(table.settings.scoring.of(game.score)))
+        self.show_time(game.elapsed)
+        self._show_deck(position.deals_left)
+        self._show_foundations(position)
+        self._show_buttons(table)
+        self._offer(table)
+
+    def say(self, sentence: str) -> None:
+        """Put a sentence on the message line, which is spoken."""
+        self._message.textContent = sentence
+
+    def show_time(self, seconds: float) -> None:
+        self._figure("time", text.clock(seconds))
+
+    def _figure(self, name: str, words: str) -> None:
+        if self._has_changed(name, words):
+            self._figures[name].textContent = words
+
+    def _has_changed(self, name: str, value: str) -> bool:
+        is_new = self._shown.get(name) != value
+        self._shown[name] = value
+        return is_new
+
+    def _show_page(self, table: Table) -> None:
+        if self._has_changed("deal", str(table.deal)):
+            self._root.setAttribute("data-deal", str(table.deal))
+            self._root.setAttribute("data-kind", table.deal.kind.value)
+        if self._has_changed("assistance", table.game.assistance):
+            self._root.setAttribute("data-assist", table.game.assistance)
+
+    def _show_deck(self, deals_left: int) -> None:
+        if self._has_changed("deck", str(deals_left)):
+            self._deck.setAttribute("data-deals", str(deals_left))
+            self._deck.ariaLabel = text.deck_label(deals_left)
+            dom.by_id("deck-count").textContent = str(deals_left)
+            dom.disable(self._deck, not deals_left)
+
+    def _show_foundations(self, position: Position) -> None:
+        suits: list[Suit | None] = [*position.foundations, *[None] * 8][:8]  # eight places, cleared first
+        for nth, (place, suit) in enumerate(zip(self._places, suits, strict=True)):
+            if not self._has_changed(f"place {nth}", str(suit)):
+                continue
+            place.ariaLabel = text.place_of_set(suit)
+            if suit is None:
+                place.removeAttribute("data-suit")
+                place.replaceChildren()
+            else:
+                place.setAttribute("data-suit", suit.value)
+                place.replaceChildren(dom.icon(f"suit-{suit}", "suit"))
+
+    def _show_buttons(self, table: Table) -> None:
+        game = table.game
+        dom.disable(dom.by_id("undo"), not game.can_undo or game.assistance == "none")
+        dom.disable(dom.by_id("redo"), not game.can_redo)
+        dom.disable(dom.by_id("hint"), game.assistance != "all")
+        if self._has_changed("kind", table.deal.kind.value):
+            label = text.suits_button(table.deal.kind, next_kind(table.deal.kind))
+            dom.by_id("suits").ariaLabel = label
+
+    def _offer(self, table: Table) -> None:
+        saved = table.kept.get(table.offer) if table.offer else None
+        words = text.way_back(saved.deal, len(saved.moves)) if saved else ""
+        if self._has_changed("offer", words):
+            self.way_back.textContent = words
+            self.way_back.hidden = not words
+

@@ -1,0 +1,117 @@
+"""The table on the page, as the controller sees it: show, say, shake, point out.
+
+    view = TableView()
+    controller = Controller(view, ...)
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from spider.moves import Move
+from spider.position import Position
+from spider.rules import Outcome
+from web import dom
+from web.animation import Origin, Plan
+from web.layout import Rect, Size, TableLayout, lay_out
+from web.motion import Motion
+from web.render import Tableau
+from web.state import Table
+from web.status import Status
+
+__all__ = ["TableView"]
+
+
+class ShowPanel(Protocol):
+    """Opens the panel of a deal that is won or over."""
+
+    def __call__(self, table: Table, outcome: Outcome, *, is_best: bool) -> None: ...
+
+
+class TableView:
+    """Tableau, status and marks; `before_show` and `show_panel` are set by whoever wires the page."""
+
+    def __init__(self) -> None:
+        self.tableau = Tableau()
+        self.motion = Motion(self.tableau.columns, self.tableau.root)
+        self.status = Status()
+        self.before_show: Callable[[], None] = lambda: None
+        self.show_panel: ShowPanel | None = None
+        self.position = Position()
+        self.layout: TableLayout
+        self._marks: list[tuple[dom.Element, str]] = []
+        self._deck, self._foundations = Rect(0, 0, 0, 0), [Rect(0, 0, 0, 0)]
+        self.measure()
+
+    # The controller's view
+
+    def show(self, table: Table, plan: Plan) -> None:
+        """Show the table as it is now; the plan says what moved."""
+        self.before_show()
+        self.clear_marks()
+        self.position = table.game.position
+        self.layout = lay_out(self.position, self.layout.table)
+        changes = self.tableau.show(self.position, self.layout, plan)
+        self.status.show(table)
+        self.motion.play(changes, self._corner(plan.arrived.values()), self._corner(plan.left.values()))
+
+    def _corner(self, origins: Iterable[Origin]) -> Rect:
+        if next(iter(origins), Origin.DECK) is Origin.DECK:
+            return self._deck
+        return self._foundations[min(len(self.position.foundations), len(self._foundations)) - 1]
+
+    def say(self, sentence: str) -> None:
+        self.status.say(sentence)
+
+    def shake(self, column: int, count: int) -> None:
+        self.motion.shake(self.tableau.last_elements(column, count))
+
+    def point_out(self, move: Move) -> None:
+        """Mark the cards and the target of a suggested move, until something else happens."""
+        self.clear_marks()
+        for element in self.tableau.last_elements(move.source, move.count):
+            self.mark(element, "hint-from")
+        self.mark(self.tableau.columns[move.target], "hint-to")
+
+    def show_time(self, seconds: float) -> None:
+        self.status.show_time(seconds)
+
+    def show_result(self, table: Table, outcome: Outcome, *, is_best: bool) -> None:
+        if self.show_panel:
+            self.show_panel(table, outcome, is_best=is_best)
+
+    # Marks
+
+    def mark(self, element: dom.Element, name: str) -> None:
+        """Give an element a class until the marks are cleared."""
+        element.classList.add(name)
+        self._marks.append((element, name))
+
+    def clear_marks(self) -> None:
+        for element, name in self._marks:
+            element.classList.remove(name)
+        self._marks.clear()
+
+    # Size
+
+    def measure(self) -> None:
+        """Read how large the table is and where deck and foundations stand; lay the cards out anew."""
+        root = self.tableau.root.getBoundingClientRect()
+        size = Size(float(root.width), float(root.height))
+        self._deck = _inside(root, dom.query(".deck-cards"))
+        self._foundations = [_inside(root, place) for place in dom.query_all("#foundations .place")]
+        self.layout = lay_out(self.position, size)
+        style = dom.document.documentElement.style
+        style.setProperty("--card-w", f"{self.layout.card.width}px")
+        style.setProperty("--card-h", f"{self.layout.card.height}px")
+        self.tableau.show(self.position, self.layout, Plan())
+
+    def point_inside(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the page in the tableau's pixels."""
+        root = self.tableau.root.getBoundingClientRect()
+        return x - float(root.left), y - float(root.top)
+
+
+def _inside(root: dom.Element, element: dom.Element) -> Rect:
+    """Where an element stands, in the pixels of the tableau."""
+    rect = element.getBoundingClientRect()
+    return Rect(rect.left - root.left, rect.top - root.top, rect.width, rect.height)
