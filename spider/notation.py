@@ -248,9 +248,12 @@ class _Fields:
         return float(value)
 
     def seen(self, name: str) -> Seen | None:
-        if self._data.get(name) is None:
+        value = self._data.get(name)
+        if value is None:
             return None
-        fields = _Fields(self._data[name])
+        if not isinstance(value, dict):
+            raise self._refuse(name)
+        fields = _Fields(value)
         return Seen(fields.column_counts("down"), fields.integer("deals"))
 
     def column_counts(self, name: str) -> tuple[int, ...]:
