@@ -16,7 +16,7 @@ class Reason(StrEnum):
     FACE_DOWN = "A face-down card cannot move."
     NO_SUCH_CARDS = "There are not that many cards there."
     SAME_PLACE = "The cards are there already."
-    WRONG_RANK = "A card goes on a card exactly one rank higher, or into an empty column."
+    WRONG_RANK = "Cards go on a card one rank higher, or into an empty column."
     NO_TARGET = "No column can take that now."
     COLUMN_EMPTY = "Fill every empty column before you deal."
     DECK_EMPTY = "There are no cards left to deal."

@@ -95,7 +95,9 @@ def _slots_from(position: Position, stayed: list[int]) -> Iterator[Slot]:
             yield Slot(place, index)
 
 
-def _matched(before: Position, after: Position, leaving: list[Slot], arriving: list[Slot]) -> dict[Slot, Slot]:
+def _matched(
+    before: Position, after: Position, leaving: list[Slot], arriving: list[Slot]
+) -> dict[Slot, Slot]:
     """Pair each arriving card with an equal one that left, in order, so that runs travel as they lie."""
     sources: dict[Card, deque[Slot]] = defaultdict(deque)
     cards_before, cards_after = list(_places(before)), list(_places(after))

@@ -64,7 +64,9 @@ class Controller:
     `draw` gives a fresh deal number; `now` gives seconds that only rise.
     """
 
-    def __init__(self, view: View, store: Store, *, draw: Callable[[], int], now: Callable[[], float]) -> None:
+    def __init__(
+        self, view: View, store: Store, *, draw: Callable[[], int], now: Callable[[], float]
+    ) -> None:
         self._view = view
         self._store = store
         self._draw = draw
@@ -102,7 +104,7 @@ class Controller:
         return self.table.game
 
     def open_link(self, fragment: str) -> bool:
-        """Open the deal that an address names; False, with the reason told, where it names none for this table."""
+        """Open the deal that an address names; False, with the reason told, where there is none."""
         try:
             link = Link.parse(fragment)
         except SpiderError:
@@ -207,7 +209,9 @@ class Controller:
         """Make the move again that was undone last."""
         self._step_through(self.game.redo, text.redone, text.NOTHING_TO_REDO)
 
-    def _step_through(self, step: Callable[[], AnyMove | None], done: Callable[[AnyMove], str], nothing: str) -> None:
+    def _step_through(
+        self, step: Callable[[], AnyMove | None], done: Callable[[AnyMove], str], nothing: str
+    ) -> None:
         before = self.game.position
         move = step()
         if move is None:

@@ -15,8 +15,8 @@ from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 __all__ = [
     "Element", "after", "animate", "by_id", "close_outside", "copy", "create", "disable", "document", "every",
-    "icon", "listen", "local_storage", "matches", "now", "on_click", "on_resize", "options", "query", "query_all",
-    "send", "take_fragment", "template", "toggle", "window",
+    "icon", "listen", "local_storage", "matches", "now", "on_click", "on_resize", "options", "query",
+    "query_all", "send", "take_fragment", "template", "toggle", "window",
 ]  # fmt: skip
 
 _SVG = "http://www.w3.org/2000/svg"
@@ -103,7 +103,7 @@ def _object(mapping: Mapping[str, Any]) -> Any:
     return to_js(mapping, dict_converter=Object.fromEntries)
 
 
-def listen(target: Element, kind: str, handler: Callable[[Any], None], *, passive: bool = True) -> Unbind:
+def listen(target: Element, kind: str, handler: Callable[[Any], object], *, passive: bool = True) -> Unbind:
     """Call the handler with each event of a kind until unbound; only an active one may prevent defaults."""
     proxy = create_proxy(handler)
     target.addEventListener(kind, proxy, _object({"passive": passive}))
@@ -115,20 +115,24 @@ def listen(target: Element, kind: str, handler: Callable[[Any], None], *, passiv
     return unbind
 
 
-def after(milliseconds: float, action: Callable[[], None]) -> Unbind:
+def after(milliseconds: float, action: Callable[[], object]) -> Unbind:
     """Do something once, later; unbinding it in time means never."""
-    proxy = create_proxy(lambda: (finish(), action()))
-    timer = window.setTimeout(proxy, milliseconds)
-    is_alive = True
+    is_waiting = True
 
-    def finish() -> None:
-        nonlocal is_alive
-        if is_alive:
-            is_alive = False
+    def fire() -> None:
+        stop()
+        action()
+
+    def stop() -> None:
+        nonlocal is_waiting
+        if is_waiting:
+            is_waiting = False
             window.clearTimeout(timer)
             proxy.destroy()
 
-    return finish
+    proxy = create_proxy(fire)
+    timer = window.setTimeout(proxy, milliseconds)
+    return stop
 
 
 def every(milliseconds: float, action: Callable[[], None]) -> Unbind:

@@ -1,7 +1,7 @@
 """The keyboard's place on the tableau: one column is in the tab order, arrows go from one to the next.
 
-    focus = ColumnFocus(columns)
-    focus.step(1)
+focus = ColumnFocus(columns)
+focus.step(1)
 """
 
 from typing import Any

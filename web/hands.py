@@ -1,6 +1,6 @@
 """What a press on the tableau does: tap, hold, and a run in the hand with its legal targets lit.
 
-    gestures = Gestures(TableHands(view, controller, picker), dom.after)
+gestures = Gestures(TableHands(view, controller, picker), dom.after)
 """
 
 from spider.errors import IllegalMove

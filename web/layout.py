@@ -3,7 +3,7 @@
 >>> from spider import DealId, opening
 >>> layout = lay_out(opening(DealId.parse("S1-1")), Size(352, 470))
 >>> layout.card, layout.columns[0].tops[:2], layout.columns[0].is_dense
-(Size(width=33, height=48), (0.0, 11.0), False)
+(Size(width=33, height=48), (0.0, 19.0), False)
 """
 
 from collections.abc import Collection
@@ -14,20 +14,18 @@ from spider.position import Column, Position
 
 __all__ = ["ColumnLayout", "Rect", "Size", "TableLayout", "drop_target", "lay_out"]
 
-# The face of a card: how wide it may grow, and how its height follows (a little taller than wide).
-_MAX_CARD_WIDTH = 110
+# A card: how wide it may grow, how its height follows, and the gap between two columns.
+_MAX_CARD_WIDTH = 120
+_MAX_SHARE_OF_HEIGHT = 0.165
 _ASPECT = 1.45
-_GAP_SHARE = 0.055
-_MIN_GAP = 2
+_LEAST_GAP_SHARE = 0.0065
+_GAP_SHARE = 0.14
+_LEAST_GAP = 2
 
-# A card in a column shows a strip of itself above the next one. Face-up strips are best generous, never
-# so tall that a short column looks torn; face-down ones need only be countable.
-_UP_STRIP = 0.62
-_DOWN_STRIP = 0.22
-_LEAST_DOWN_STRIP = 3.0
-# Below this a strip cuts into the index, and the column is called dense.
-_READABLE_STRIP = 14.0
-_READABLE_SHARE = 0.25
+# A covered card shows a strip. The index is made from the card's width (web/styles/cards.css holds the same
+# formula) and shrinks with the strip; below the readable share of it the column is called dense.
+_CAP_SHARE, _LEAST_CAP, _WIDE_CAP_SHARE = 0.5, 22.0, 0.26
+_READABLE_SHARE, _LEAST_READABLE = 0.62, 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +67,9 @@ class TableLayout:
 
     def column_at(self, x: float) -> int:
         """The column nearest to a point's x."""
-        return min(range(COLUMN_COUNT), key=lambda index: abs(self.columns[index].x + self.card.width / 2 - x))
+        return min(
+            range(COLUMN_COUNT), key=lambda index: abs(self.columns[index].x + self.card.width / 2 - x)
+        )
 
     def card_at(self, x: float, y: float) -> tuple[int, int | None]:
         """The column nearest to a point and the index of the card there, None beside the cards."""
@@ -87,45 +87,72 @@ class TableLayout:
 
 def lay_out(position: Position, table: Size) -> TableLayout:
     """Lay a position out on a table of this size."""
-    gap = max(_MIN_GAP, round(table.width / COLUMN_COUNT * _GAP_SHARE))
-    width = int(min(_MAX_CARD_WIDTH, max(1.0, (table.width - (COLUMN_COUNT - 1) * gap) / COLUMN_COUNT)))
-    if width == _MAX_CARD_WIDTH:
-        gap = min(round(_MAX_CARD_WIDTH / 4), int((table.width - COLUMN_COUNT * width) / (COLUMN_COUNT - 1)))
-    card = Size(width, round(width * _ASPECT))
-    left = int((table.width - COLUMN_COUNT * width - (COLUMN_COUNT - 1) * gap) / 2)
+    card, gap = _card_and_gap(table)
+    strips = _Strips.of(card)
+    left = int((table.width - COLUMN_COUNT * card.width - (COLUMN_COUNT - 1) * gap) / 2)
     columns = (
-        _lay_out_column(column, left + index * (width + gap), card, table.height)
+        _lay_out_column(column, left + index * (card.width + gap), card, table.height, strips)
         for index, column in enumerate(position.tableau)
     )
     return TableLayout(table, card, gap, tuple(columns))
 
 
-def _lay_out_column(column: Column, x: float, card: Size, height: float) -> ColumnLayout:
+def _card_and_gap(table: Size) -> tuple[Size, int]:
+    """Cards as wide as ten columns allow, then as much gap between them as looks well."""
+    gaps = COLUMN_COUNT - 1
+    least_gap = max(_LEAST_GAP, round(table.width * _LEAST_GAP_SHARE))
+    fitting = (table.width - gaps * least_gap) / COLUMN_COUNT
+    width = max(1, int(min(fitting, table.height * _MAX_SHARE_OF_HEIGHT, _MAX_CARD_WIDTH)))
+    gap = min((table.width - COLUMN_COUNT * width) / gaps, width * _GAP_SHARE)
+    return Size(width, round(width * _ASPECT)), max(0, int(gap))
+
+
+def _lay_out_column(column: Column, x: float, card: Size, height: float, strips: "_Strips") -> ColumnLayout:
     if not column.cards:
         return ColumnLayout(x, ())
-    down_strip, up_strip = _strips(column, card, height)
+    up_count = len(column.face_up) - 1
+    down_strip, up_strip = strips.fitted(column.down, up_count, max(0.0, height - card.height))
     tops = [0.0]
     for index in range(len(column.cards) - 1):
         tops.append(tops[-1] + (down_strip if index < column.down else up_strip))
-    readable = max(_READABLE_STRIP, card.width * _READABLE_SHARE)
-    has_covered_face = len(column.face_up) > 1
-    return ColumnLayout(x, tuple(tops), up_strip, has_covered_face and up_strip < readable)
+    return ColumnLayout(x, tuple(tops), up_strip, is_dense=up_count > 0 and up_strip < strips.readable)
 
 
-def _strips(column: Column, card: Size, height: float) -> tuple[float, float]:
-    """The strips of a face-down and a face-up card: as generous as the height allows."""
-    down_count, up_count = column.down, len(column.face_up) - 1
-    down, up = round(card.height * _DOWN_STRIP), round(card.height * _UP_STRIP)
-    free = max(0.0, height - card.height)
-    if down_count * down + up_count * up <= free:
-        return float(down), float(up)
-    # Both give way together while the index still shows; then the face-down cards give way first.
-    if up_count:
-        share = free / (down_count * down + up_count * up)
-        least = max(_READABLE_STRIP, card.width * _READABLE_SHARE)
-        up = max(up * share, min(least, (free - down_count * _LEAST_DOWN_STRIP) / up_count))
-    down = max(0.0, (free - up_count * up) / down_count) if down_count else 0.0
-    return down, max(up, 0.0)
+@dataclass(frozen=True, slots=True)
+class _Strips:
+    """How much of a covered card is seen, at best and at least, for one size of card."""
+
+    up: float
+    comfortable: float
+    readable: float
+    down: float
+    least_down: float
+
+    @classmethod
+    def of(cls, card: Size) -> "_Strips":
+        cap = max(min(card.width * _CAP_SHARE, _LEAST_CAP), card.width * _WIDE_CAP_SHARE)
+        return cls(
+            up=round(1.5 * cap + 3),
+            comfortable=cap + 5,
+            readable=max(_LEAST_READABLE, cap * _READABLE_SHARE),
+            down=round(1.15 * cap),
+            least_down=max(3.0, card.width * 0.09),
+        )
+
+    def fitted(self, down_count: int, up_count: int, free: float) -> tuple[float, float]:
+        """The strips of face-down and face-up cards that fit into a height.
+
+        Face-up ones give way first, down to a comfortable strip, then face-down ones, then both.
+        """
+        up = _share(free - down_count * self.down, up_count, self.comfortable, self.up)
+        down = _share(free - up_count * up, down_count, self.least_down, self.down)
+        up = _share(free - down_count * down, up_count, 0.0, up)
+        return _share(free - up_count * up, down_count, 0.0, down), up
+
+
+def _share(free: float, count: int, least: float, best: float) -> float:
+    """What each of `count` cards gets of a height, within bounds."""
+    return min(best, max(least, free / count)) if count else best
 
 
 def drop_target(layout: TableLayout, dragged: Rect, source: int, targets: Collection[int]) -> int | None:

@@ -24,7 +24,7 @@ class Link:
 
     @classmethod
     def parse(cls, fragment: str) -> "Link":
-        """Read a fragment, with or without its `#`; it comes from a stranger, so raises NotationError freely."""
+        """Read a fragment, with or without its `#`; raises NotationError for anything that is no link."""
         deal, mark, query = fragment.removeprefix("#").partition("?")
         name, _, assistance = query.partition("=")
         if mark and (name != "assist" or assistance not in _ASSISTANCE):

@@ -65,7 +65,7 @@ class Motion:
     # Changes of the table
 
     def play(self, changes: Changes, entry: Rect, exit_: Rect) -> None:
-        """Animate what a change of position did; new cards come from `entry`, cards that left go to `exit_`."""
+        """Animate a change: new cards come from `entry`, cards that left go to `exit_`."""
         carried, (dx, dy) = self._let_go()
         if dom.matches(_REDUCED):
             return
@@ -75,7 +75,9 @@ class Motion:
             if shift.before is not None:
                 x, y = (dx, dy) if id(shift.element) in in_hand else (0.0, 0.0)
                 self._raise(shift.place, _SLIDE)
-                self._slide(shift.element, shift.before[0] - shift.after[0] + x, shift.before[1] - shift.after[1] + y)
+                self._slide(
+                    shift.element, shift.before[0] - shift.after[0] + x, shift.before[1] - shift.after[1] + y
+                )
         self._bring_in(arrivals, entry)
         for element in changes.turned:
             self._turn(element)
@@ -85,7 +87,13 @@ class Motion:
         if (dx or dy) and not dom.matches(_REDUCED):
             frames = [{"transform": f"translate({dx:.1f}px, {dy:.1f}px)"}, {"transform": "translate(0, 0)"}]
             dom.animate(
-                element, frames, duration=_SLIDE, delay=delay, easing=_EASE_OUT, composite="add", fill="backwards"
+                element,
+                frames,
+                duration=_SLIDE,
+                delay=delay,
+                easing=_EASE_OUT,
+                composite="add",
+                fill="backwards",
             )
 
     def _turn(self, element: dom.Element) -> None:

@@ -1,6 +1,6 @@
 """The sheets beside the game: result, settings, best scores, help; and the banner for notices.
 
-    panels.show_result(table, Outcome.WON, is_best=True)
+panels.show_result(table, Outcome.WON, is_best=True)
 """
 
 from collections.abc import Callable, Mapping
@@ -10,6 +10,7 @@ from spider.deals import Kind
 from spider.rules import Outcome
 from web import dom, text
 from web.controller import Controller
+from web.manual import MANUAL
 from web.state import PLAYABLE, Scoring, Table
 
 __all__ = ["Notice", "Panels"]
@@ -140,7 +141,10 @@ class Panels:
         """Open the table of best scores."""
         bests = self._controller.table.bests
         rows = [
-            _row(text.kind_name(kind).capitalize(), *(text.best(bests.get((kind, scoring))) for scoring in Scoring))
+            _row(
+                text.kind_name(kind).capitalize(),
+                *(text.best(bests.get((kind, scoring))) for scoring in Scoring),
+            )
             for kind in PLAYABLE
         ]
         dom.by_id("stats-body").replaceChildren(*rows)
@@ -150,7 +154,7 @@ class Panels:
         """Open the rules and the list of keys."""
         body = dom.by_id("help-body")
         if not body.firstChild:
-            body.append(*(_help_part(tag, words) for tag, words in text.HELP))
+            body.append(*(_help_part(tag, words) for tag, words in MANUAL))
         _open(dom.by_id("help-sheet"))
 
 

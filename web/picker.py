@@ -1,6 +1,6 @@
 """The segment picker on the page: a column at full size, how many cards to take, and where to put them.
 
-    picker.open(position, place)   ->   on confirming, play(move)
+picker.open(position, place)   ->   on confirming, play(move)
 """
 
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from typing import Any
 
 from spider.cards import Card
 from spider.hints import TargetClass
-from spider.moves import Move, is_cell
+from spider.moves import Move, is_cell, place_name
 from spider.position import Position
 from web import dom, text
 from web.segment import TARGETS_A_PAGE, Segment
@@ -162,7 +162,7 @@ def _choice(segment: Segment, move: Move, nth: int) -> dom.Element:
     choice = dom.create("button", "choice")
     choice.type = "button"
     choice.setAttribute("data-choice", str(nth))
-    choice.setAttribute("data-target", text.place_name(move.target))
+    choice.setAttribute("data-target", place_name(move.target))
     choice.setAttribute("aria-pressed", "true" if nth == segment.chosen else "false")
     choice.append(dom.create("span", "", text.picker_place(move.target)))
     end = None if is_cell(move.target) else segment.position.tableau[move.target].end

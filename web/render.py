@@ -33,6 +33,7 @@ class _Drawn:
 
     element: dom.Element
     where: Point | None = None
+    is_joined: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,10 @@ class Tableau:
         changes = Changes()
         before = self._cards
         self._cards = [
-            [self._draw(before, Slot(place, index), column, plan, changes) for index in range(len(column.cards))]
+            [
+                self._draw(before, Slot(place, index), column, plan, changes)
+                for index in range(len(column.cards))
+            ]
             for place, column in enumerate(position.tableau)
         ]
         self._remove_unused(before, plan, changes)
@@ -81,6 +85,7 @@ class Tableau:
             if self._has_changed(place, before[place], plan):
                 self.columns[place].ariaLabel = text.column_label(place, column)
                 self._attach(place, before[place])
+                self._join(place, column)
             self._place_column(place, layout.columns[place], changes)
         return changes
 
@@ -126,6 +131,14 @@ class Tableau:
         for index, drawn in enumerate(self._cards[place]):
             if index >= len(before) or before[index] is not drawn:
                 self.columns[place].append(drawn.element)
+
+    def _join(self, place: int, column: Column) -> None:
+        """Mark the cards that continue a run: a run is drawn as one piece."""
+        for index, drawn in enumerate(self._cards[place]):
+            is_joined = index > column.down and column.cards[index].follows(column.cards[index - 1])
+            if drawn.is_joined != is_joined:
+                drawn.is_joined = is_joined
+                drawn.element.setAttribute("data-joined", "true" if is_joined else "false")
 
     def _place_column(self, place: int, where: ColumnLayout, changes: Changes) -> None:
         self._place_frame(place, where)

@@ -6,8 +6,8 @@
 (1, ['4>7', '4>8'])
 """
 
-from spider.moves import Move
 from spider.hints import TargetClass, target_class
+from spider.moves import Move
 from spider.position import Position
 from spider.rules import targets
 
@@ -30,7 +30,9 @@ class Segment:
     def _usual_count(self) -> int:
         """The longest run that has somewhere to go, else the longest."""
         counts = range(self.longest, 0, -1)
-        return next((count for count in counts if any(targets(self.position, self.place, count))), self.longest)
+        return next(
+            (count for count in counts if any(targets(self.position, self.place, count))), self.longest
+        )
 
     def take(self, count: int) -> None:
         """Choose how many cards; the best of their targets is chosen with them."""

@@ -1,4 +1,4 @@
-"""What the table remembers: the game, games left behind, settings and bests, and the record they are saved in.
+"""What the table remembers: the game, games left, settings, bests, and the record of it all.
 
 >>> table = Table.fresh(DealId.parse("S1-1"))
 >>> Table.parse(table.dump()).game.deal

@@ -1,7 +1,7 @@
 """What stands around the tableau: figures, message line, foundations, deck and the state of the buttons.
 
-    status.show(table)
-    status.say("Cleared a ♣ set, 3/8.")
+status.show(table)
+status.say("Cleared a ♣ set, 3/8.")
 """
 
 from spider.cards import Suit
@@ -95,6 +95,7 @@ class Status:
         if self._has_changed("kind", table.deal.kind.value):
             label = text.suits_button(table.deal.kind, next_kind(table.deal.kind))
             dom.by_id("suits").ariaLabel = label
+            dom.query("#suits .label").textContent = text.suits_label(table.deal.kind)
 
     def _offer(self, table: Table) -> None:
         saved = table.kept.get(table.offer) if table.offer else None
@@ -102,4 +103,3 @@ class Status:
         if self._has_changed("offer", words):
             self.way_back.textContent = words
             self.way_back.hidden = not words
-

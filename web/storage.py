@@ -1,7 +1,7 @@
 """The record in the browser's storage: one key under our prefix, and where an unreadable one is kept.
 
-    store = Storage(lambda: window.localStorage)
-    store.save(record)  ->  False where the browser refuses or is full
+store = Storage(lambda: window.localStorage)
+store.save(record)  ->  False where the browser refuses or is full
 """
 
 from collections.abc import Callable

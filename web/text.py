@@ -31,9 +31,9 @@ _HINT_REASONS = {
     HintKind.JOIN: "it joins cards of one suit",
 }
 _ADVICE = {
-    Advice.DEAL: "No move on the table makes progress. The next step is to deal a row.",
-    Advice.FILL: "No move on the table makes progress. Fill every empty column, then deal a row.",
-    Advice.UNDO: "No move on the table makes progress. Undo a few moves and try another line.",
+    Advice.DEAL: "No progress to be made on the table. Deal a row.",
+    Advice.FILL: "No progress to be made on the table. Fill the empty columns, then deal.",
+    Advice.UNDO: "No progress to be made on the table. Undo a few moves, try another line.",
 }
 
 
@@ -83,7 +83,7 @@ def _cards_moved(position: Position, move: Move) -> str:
         held = position.cells[move.source - 10]
         return card_name(held) if held else ""
     cards = position.tableau[move.source].cards[-move.count :]
-    return card_name(cards[0]) if len(cards) == 1 else f"{card_name(cards[0])} to {card_name(cards[-1])}"
+    return card_name(cards[0]) if len(cards) == 1 else f"{card_name(cards[0])}–{card_name(cards[-1])}"
 
 
 def played(before: Position, move: Move | DealRow, step: Step) -> str:
@@ -101,7 +101,9 @@ def played(before: Position, move: Move | DealRow, step: Step) -> str:
 
 def _cleared(step: Step) -> list[str]:
     before = len(step.position.foundations) - len(step.swept)
-    return [f"Cleared a {suit_mark(sweep.suit)} set, {before + nth}/8." for nth, sweep in enumerate(step.swept, 1)]
+    return [
+        f"Cleared a {suit_mark(sweep.suit)} set, {before + nth}/8." for nth, sweep in enumerate(step.swept, 1)
+    ]
 
 
 def _deals_left(count: int) -> str:
@@ -144,11 +146,13 @@ def replay(deal: DealId) -> str:
     return f"Deal {deal} from the start."
 
 
-_ASSISTANCE = {"all": "", "undo": " Hints are off in this challenge.", "none": " Hints and undo are off in this challenge."}
+_LIMITS = {"undo": "no hints", "none": "no hints, no undo"}
 
 
 def opened(deal: DealId, assistance: str = "all") -> str:
-    return f"Deal {deal}, {kind_name(deal.kind)}.{_ASSISTANCE[assistance]}"
+    if assistance in _LIMITS:
+        return f"Challenge {deal}: {_LIMITS[assistance]}."
+    return f"Deal {deal}, {kind_name(deal.kind)}."
 
 
 NO_UNDO_HERE = "Undo is off in this challenge."
@@ -169,12 +173,12 @@ def deal_not_understood(written: str) -> str:
 
 
 KIND_NOT_HERE = "Four-Cell deals are not part of this version yet."
-LINK_NOT_UNDERSTOOD = "The link names no deal that this game knows, so the game you had is here instead."
-COPIED = "The deal number is copied."
-COPY_FAILED = "Copying did not work; the number can be selected and copied by hand."
+LINK_NOT_UNDERSTOOD = "That link names no deal. The game you had is still here."
+COPIED = "Copied."
+COPY_FAILED = "Copying did not work: select the number."
 
-CANNOT_SAVE = "This browser does not let the game be saved; it can be played, but closing the page loses it."
-RECORD_UNREADABLE = "The saved game could not be read. It is kept aside, and a new deal is on the table."
+CANNOT_SAVE = "This browser cannot save the game: closing the page loses it."
+RECORD_UNREADABLE = "The saved game cannot be read and is kept aside. Here is a new deal."
 
 
 # The status and the deck
@@ -261,6 +265,12 @@ OVER_TITLE = "No moves left"
 OVER_TEXT = "The deck is empty and no card can move. Undo the last move, replay the deal or start a new one."
 
 
+def suits_label(kind: Kind) -> str:
+    """The word under the suit button's icon."""
+    count = len(kind.suits)
+    return "1 suit" if count == 1 else f"{count} suits"
+
+
 def sets_by_suit(sets: Mapping[Suit, int]) -> str:
     """The sets cleared of each suit, as in ♠ 4 · ♥ 4 (8/8)."""
     parts = " · ".join(f"{suit_mark(suit)} {count}" for suit, count in sets.items())
@@ -272,7 +282,7 @@ def won_text(is_best: bool) -> str:
 
 
 def best(points: int | None) -> str:
-    return "–" if points is None else str(points)
+    return "-" if points is None else str(points)
 
 
 def scoring_note(scoring: str) -> str:
@@ -288,59 +298,3 @@ _SCORING_NOTES = {
 
 NEW_VERSION = "A new version is ready. Your game stays as it is."
 TAKE_NEW_VERSION = "Use it now"
-
-# Help: a part is a tag with its text, or with the items of a list
-
-HELP: Sequence[tuple[str, str | tuple[str, ...]]] = (
-    ("h3", "The aim"),
-    (
-        "p",
-        "Build eight sets on the ten columns, each a run of thirteen cards of one suit from king down to ace. "
-        "A finished set leaves the table by itself. When the eighth has left, the deal is solved.",
-    ),
-    ("h3", "Moving cards"),
-    (
-        "ul",
-        (
-            "A card goes on any card exactly one rank higher; its suit does not matter.",
-            "Cards move together only if they are of one suit and in order.",
-            "An empty column takes any card or run.",
-            "A face-down card turns over as soon as nothing lies on it.",
-        ),
-    ),
-    ("h3", "The deck"),
-    (
-        "p",
-        "The deck holds five rows of ten cards. Dealing puts one card on every column, and it needs a card in every "
-        "column first. All five rows have to be dealt before the last set can be finished.",
-    ),
-    ("h3", "By touch or mouse"),
-    (
-        "ul",
-        (
-            "Tap a card: it moves with the run below it to the best place, the same suit first.",
-            "Drag a card to put it where you want.",
-            "Hold a column, or right-click it, to see it at full size and choose cards and place.",
-            "Tap the deck to deal a row.",
-        ),
-    ),
-    ("h3", "By keyboard"),
-    (
-        "ul",
-        (
-            "Left and right go from column to column; Home and End to the first and the last.",
-            "Enter or Space opens a column: up and down choose how many cards, left and right where to, Enter moves, "
-            "Esc closes.",
-            "D deals a row, U or Ctrl+Z takes back, Y or Shift+Ctrl+Z does it again, H gives a hint.",
-            "N starts a new deal, S changes the number of suits, ? opens this page.",
-        ),
-    ),
-    ("h3", "Scores"),
-    (
-        "p",
-        "Classic starts at 500, takes one point for each move and adds 100 for each set. Turned cards gives 5 points "
-        "for each face-down card turned over and 100 for each set. Both are kept; the settings choose which is shown.",
-    ),
-    ("h3", "Undo"),
-    ("p", "Undo has no limit. It takes back moves, dealt rows and finished sets. A card you have seen stays seen."),
-)

@@ -1,7 +1,7 @@
 """The table on the page, as the controller sees it: show, say, shake, point out.
 
-    view = TableView()
-    controller = Controller(view, ...)
+view = TableView()
+controller = Controller(view, ...)
 """
 
 from collections.abc import Callable, Iterable
