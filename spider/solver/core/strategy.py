@@ -1,0 +1,107 @@
+"""Which search to run, how wide, and when to widen it.
+
+>>> full = tuple(range(13, 1, -1))
+>>> finish(Decision(Layout(columns=((full, 0), ((1,), 0)) + (((), 0),) * 8)).run())
+('won', ((1, 0, 1),))
+>>> finish(Decision(Layout(columns=(((13,), 0),) * 10)).run())
+('lost', ())
+"""
+
+# For PyPy's Python 3.9, see the package's docstring.
+from __future__ import annotations
+
+from collections import Counter
+
+from .board import COLUMNS, FULL_RUN, Layout, Step, suit_of
+from .cascade import Cascade
+from .endgame import Endgame
+from .slices import Slices, finish
+
+__all__ = ["LOST", "UNKNOWN", "WON", "Decision", "finish"]
+
+WON, LOST, UNKNOWN = "won", "lost", "unknown"
+
+Verdict = tuple[str, tuple[Step, ...]]
+
+_FIRST_WIDTH = {1: 5, 2: 20, 3: 50, 4: 50}
+_FIRST_WIDTH_WITH_CELLS = 20
+_LAST_WIDTH = 25600
+
+_FIRST_PROOF = 20_000
+"""Positions of the complete search before a beam has its turn, where the stock is gone."""
+
+_FIRST_PROOF_WITH_STOCK = 5_000
+
+
+def is_out_of_the_question(layout: Layout) -> bool:
+    """Whether counting the cards shows that they can never all be cleared."""
+    table = [card for cards, _ in layout.columns for card in cards] + list(layout.cells)
+    counts = Counter([*table, *layout.stock])
+    suits = sorted({suit_of(card) for card in counts})
+    is_uneven = any(len({counts[16 * suit + rank] for rank in range(1, FULL_RUN + 1)}) > 1 for suit in suits)
+    return is_uneven or (len(layout.stock) > 0 and len(table) < COLUMNS)
+
+
+class Decision:
+    """The whole search for one position; `count` is how many positions it has examined so far."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.count = 0
+        self._layout = layout
+        self._proof = Endgame(layout)
+        self._proof_slices = self._proof.run()
+
+    def run(self) -> Slices[Verdict]:
+        """Pause from time to time; return WON, LOST or UNKNOWN, and the winning steps."""
+        if is_out_of_the_question(self._layout):
+            return LOST, ()
+        limit = _FIRST_PROOF_WITH_STOCK
+        if not self._layout.stock:
+            limit = _FIRST_PROOF
+            decided = yield from self._prove(limit)
+            if decided:
+                return decided
+        width = self._first_width()
+        while width <= _LAST_WIDTH:
+            steps = yield from self._beam(width)
+            if steps is not None:
+                return WON, steps
+            decided = yield from self._prove(limit)
+            if decided:
+                return decided
+            width, limit = 2 * width, 2 * limit
+        return UNKNOWN, ()
+
+    def _first_width(self) -> int:
+        if self._layout.cell_count:
+            return _FIRST_WIDTH_WITH_CELLS
+        return _FIRST_WIDTH[len({suit_of(card) for cards, _ in self._layout.columns for card in cards})]
+
+    def _beam(self, width: int) -> Slices[tuple[Step, ...] | None]:
+        """One whole beam search: the winning steps or None."""
+        before = self.count
+        cascade = Cascade(self._layout, width)
+        slices = cascade.run()
+        while True:
+            try:
+                next(slices)
+            except StopIteration as stop:
+                self.count = before + cascade.count
+                steps: tuple[Step, ...] | None = stop.value
+                return steps
+            self.count = before + cascade.count
+            yield
+
+    def _prove(self, limit: int) -> Slices[Verdict | None]:
+        """Go on with the complete search up to a limit: what it decided, or None."""
+        before = self.count - self._proof.count
+        while self._proof.count < limit:
+            try:
+                next(self._proof_slices)
+            except StopIteration as stop:
+                self.count = before + self._proof.count
+                is_won, steps = stop.value
+                return (WON, steps) if is_won else (LOST, ())
+            self.count = before + self._proof.count
+            yield
+        return None
