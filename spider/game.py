@@ -53,6 +53,7 @@ class Game:
         self.undos = 0
         self.rating: str | None = None
         self.assistance = "all"
+        self.shown = False
         self._history = [Moment(Step(start))]
         self._index = 0
 
@@ -70,7 +71,7 @@ class Game:
             game.play(move)
         game._index = len(saved.moves)
         game.elapsed, game.hints, game.undos = saved.elapsed, saved.hints, saved.undos
-        game.rating, game.assistance = saved.rating, saved.assistance
+        game.rating, game.assistance, game.shown = saved.rating, saved.assistance, saved.shown
         return game
 
     def saved(self) -> SavedGame:
@@ -87,12 +88,13 @@ class Game:
             undos=self.undos,
             rating=self.rating,
             assistance=self.assistance,
+            shown=self.shown,
         )
 
     def replayed(self) -> "Game":
         """The same deal from its start; what has been seen stays seen."""
         game = Game(self._history[0].position, deal=self.deal, seen=self.seen)
-        game.rating, game.assistance = self.rating, self.assistance
+        game.rating, game.assistance, game.shown = self.rating, self.assistance, self.shown
         return game
 
     @property
@@ -162,6 +164,16 @@ class Game:
             return None
         self._index += 1
         return self.now.move
+
+    def go_to(self, index: int) -> None:
+        """Go to a point of the history, 0 being the start; what lies after it can be redone."""
+        if not 0 <= index < len(self._history):
+            raise IndexError(f"the history has {len(self._history)} points, so none is {index}")
+        self._index = index
+
+    def positions(self) -> tuple[Position, ...]:
+        """The positions of the whole history, those that can be redone among them."""
+        return tuple(moment.position for moment in self._history)
 
 
 def _moves(moments: list[Moment]) -> tuple[AnyMove, ...]:

@@ -148,7 +148,8 @@ class SavedGame:
     """What has to be stored of a game; all else follows by replaying the moves.
 
     `undone` are the moves that redo would make, the next one first; `elapsed` is in seconds; `rating` is
-    the pool a deal came from, if any; `assistance` names the help that is allowed: all, undo or none.
+    the pool a deal came from, if any; `assistance` names the help that is allowed: all, undo or none;
+    `shown` tells that a winning line of the deal was shown, which can be no win of the player's.
     """
 
     deal: DealId
@@ -160,6 +161,7 @@ class SavedGame:
     undos: int = 0
     rating: str | None = None
     assistance: str = "all"
+    shown: bool = False
 
     def to_json(self) -> dict[str, Any]:
         """The object that is saved as JSON."""
@@ -174,6 +176,7 @@ class SavedGame:
             "undos": self.undos,
             "rating": self.rating,
             "assistance": self.assistance,
+            "shown": self.shown,
         }
 
     def dump(self) -> str:
@@ -205,6 +208,7 @@ class SavedGame:
             undos=fields.integer("undos"),
             rating=fields.optional_text("rating"),
             assistance=fields.one_of("assistance", ("all", "undo", "none")),
+            shown=fields.flag("shown"),
         )
 
 
@@ -236,6 +240,13 @@ class _Fields:
     def integer(self, name: str, least: int = 0) -> int:
         value = self._data.get(name)
         if type(value) is not int or value < least:
+            raise self._refuse(name)
+        return value
+
+    def flag(self, name: str) -> bool:
+        """A truth value, False where it is missing: older texts lack it."""
+        value = self._data.get(name, False)
+        if type(value) is not bool:
             raise self._refuse(name)
         return value
 
