@@ -35,9 +35,9 @@ def zip_bytes(members: Mapping[str, bytes]) -> bytes:
     return buffer.getvalue()
 
 
-def python_files(package: Path) -> dict[str, bytes]:
-    """The package's modules and type marker, named as they are imported: `spider/cards.py`."""
-    files = [path for path in package.rglob("*") if path.suffix == ".py" or path.name == "py.typed"]
+def package_files(package: Path, pattern: str = "*") -> dict[str, bytes]:
+    """The files of a package by their path from the folder that holds it: `spider/cards.py`."""
+    files = [path for path in package.rglob(pattern) if path.is_file() and "__pycache__" not in path.parts]
     return {path.relative_to(package.parent).as_posix(): path.read_bytes() for path in files}
 
 
@@ -49,7 +49,7 @@ def wheel_name() -> str:
 
 def wheel_bytes(package: Path) -> bytes:
     """The engine as a wheel, with the metadata of pyproject.toml."""
-    members = python_files(package) | _dist_info()
+    members = package_files(package) | _dist_info()
     record = f"{_info_folder()}/RECORD"
     rows = [f"{name},{_record_hash(content)},{len(content)}" for name, content in sorted(members.items())]
     return zip_bytes(members | {record: "\n".join([*rows, f"{record},,", ""]).encode()})

@@ -40,13 +40,15 @@ class _Handler(SimpleHTTPRequestHandler):
 
     extensions_map = TYPES
 
-    def __init__(self, *arguments: Any, prefix: str, **options: Any) -> None:
-        self.prefix = prefix
-        super().__init__(*arguments, **options)
+    def __init__(self, *arguments: Any, host: "Host") -> None:
+        self.host = host
+        super().__init__(*arguments, directory=str(host.folder))
 
     def translate_path(self, path: str) -> str:
-        inside = path.startswith(self.prefix)
-        return super().translate_path("/" + path.removeprefix(self.prefix) if inside else "/\0")
+        inside = path.startswith(self.host.prefix)
+        name = path.removeprefix(self.host.prefix)
+        self.host.requests.append(name.partition("?")[0] if inside else path)
+        return super().translate_path("/" + name if inside else "/\0")
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")
@@ -57,10 +59,11 @@ class _Handler(SimpleHTTPRequestHandler):
 
 
 class Host:
-    """A folder at an address; stopped and started again, it keeps its port."""
+    """A folder at an address; stopped and started again, it keeps its port and remembers what was asked for."""
 
     def __init__(self, folder: Path, *, port: int = 0, prefix: str = "/") -> None:
         self.folder, self.port, self.prefix = folder, port, prefix
+        self.requests: list[str] = []
         self._server: ThreadingHTTPServer | None = None
 
     @property
@@ -70,7 +73,7 @@ class Host:
 
     def start(self) -> Self:
         """Answer requests, on the port of the last time if there was one."""
-        handler = partial(_Handler, directory=str(self.folder), prefix=self.prefix)
+        handler = partial(_Handler, host=self)
         self._server = ThreadingHTTPServer(("127.0.0.1", self.port), handler)
         self.port = self._server.server_port
         Thread(target=self._server.serve_forever, args=(0.02,), daemon=True).start()

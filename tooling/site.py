@@ -35,7 +35,7 @@ PYSCRIPT_PARTS = ("core", "toml", *PYSCRIPT_PLUGINS)
 def build() -> None:
     """Write `dist/` anew, in one move, and tell what it weighs."""
     site = dict(sorted(_collect()))
-    site[WORKER] = _service_worker(site)
+    site[WORKER] = service_worker(site)
     _check_references(site)
     _write(site)
     _report(site)
@@ -64,7 +64,7 @@ def _read(path: Path) -> bytes:
 
 
 def _web_archive() -> bytes:
-    modules = archives.python_files(ROOT / "web")
+    modules = archives.package_files(ROOT / "web", "*.py")
     modules.pop("web/main.py", None)  # PyScript runs it from its own address
     return archives.zip_bytes(modules)
 
@@ -108,7 +108,7 @@ def _json(value: object) -> bytes:
     return (json.dumps(value, indent=1, sort_keys=True) + "\n").encode()
 
 
-def _service_worker(site: Site) -> bytes:
+def service_worker(site: Site) -> bytes:
     """service-worker.js with what it keeps, `{path: [sha256, bytes]}`, and the hash of that as its version."""
     source = _read(ROOT / WORKER).decode()
     rows = "".join(f'  "{path}": ["{digest(body)}", {len(body)}],\n' for path, body in site.items())
@@ -121,12 +121,15 @@ def _service_worker(site: Site) -> bytes:
 
 
 def _check_references(site: Site) -> None:
-    """Refuse a pyscript.toml that names a file which is not in the site."""
+    """Refuse to ship a page, a manifest or a pyscript.toml that names a file which is not in the site."""
+    page = re.findall(r'(?:src|href)="([^"#][^"]*)"', site["index.html"].decode())
+    icons = [icon["src"] for icon in json.loads(site["manifest.webmanifest"])["icons"]]
     config = tomllib.loads(site["pyscript.toml"].decode())
-    named = [config["interpreter"], *config["packages"], *config["files"]]
-    for name in named:
-        if not name.startswith("./") or name[2:] not in site:
-            raise BuildError(f"pyscript.toml names {name}, which is not in dist/")
+    files = [config["interpreter"], *config["packages"], *config["files"]]
+    for source, names in (("index.html", page), ("manifest.webmanifest", icons), ("pyscript.toml", files)):
+        for name in names:
+            if name.removeprefix("./") not in site:
+                raise BuildError(f"{source} names {name}, which is not in dist/")
 
 
 def _write(site: Site) -> None:

@@ -30,7 +30,10 @@ const line = document.getElementById("boot-progress");
 const workers = navigator.serviceWorker; // undefined without a secure connection
 const fail = globalThis.spiderGuard?.fail ?? (() => {});
 
-const say = (text) => (document.getElementById("boot-text").textContent = text);
+const hasFailed = () => "failed" in root.dataset;
+const say = (text) => {
+  if (!hasFailed()) document.getElementById("boot-text").textContent = text;
+};
 const announce = (attribute, value, event) => {
   root.dataset[attribute] = value;
   dispatchEvent(new CustomEvent(event));
@@ -136,10 +139,15 @@ function followVersions() {
   });
 }
 
-showProgress(0);
-if (workers) {
-  followVersions();
-  workers.addEventListener("message", hear);
-  await prepare();
+async function start() {
+  if (hasFailed()) return; // an old browser, or a style that did not load
+  showProgress(0);
+  if (workers) {
+    followVersions();
+    workers.addEventListener("message", hear);
+    await prepare();
+  }
+  await startPython();
 }
-await startPython();
+
+start();

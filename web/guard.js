@@ -2,7 +2,7 @@
 
    Runs before everything else, in any browser however old, so it is written in old JavaScript. It listens until
    html[data-ready="true"], for files that do not load and for whatever goes wrong in a script; boot.js adds what
-   only it can know with spiderGuard.fail("file" | "old" | "slow" | "start"). */
+   only it can know with spiderGuard.fail("file" | "old" | "slow" | "start"). The kind stands in html[data-failed]. */
 
 (function () {
   "use strict";
@@ -15,24 +15,18 @@
   };
 
   var root = document.documentElement;
-  var failed = false;
 
-  function isStarting() {
-    return root.getAttribute("data-ready") !== "true";
+  /** Mark the start as failed and say why; the first failure stays, for later ones are its consequences. */
+  function fail(kind) {
+    var before = root.getAttribute("data-failed");
+    if (root.getAttribute("data-ready") === "true" || (before && before !== "slow")) return;
+    root.setAttribute("data-failed", kind);
+    if (document.getElementById("boot-retry")) show();
+    else document.addEventListener("DOMContentLoaded", show);
   }
 
-  /** Show the sentence; the first one that was said stays, for later ones are its consequences. */
-  function fail(kind) {
-    if (failed || !isStarting()) return;
-    if (document.readyState === "loading") {
-      document.addEventListener("DOMContentLoaded", function () {
-        fail(kind);
-      });
-      return;
-    }
-    failed = kind !== "slow";
-    root.setAttribute("data-failed", kind);
-    document.getElementById("boot-text").textContent = SENTENCES[kind];
+  function show() {
+    document.getElementById("boot-text").textContent = SENTENCES[root.getAttribute("data-failed")];
     document.getElementById("boot-progress").hidden = true;
     var retry = document.getElementById("boot-retry");
     retry.hidden = false;

@@ -1,0 +1,82 @@
+"""The start of the page: what a player reads when it fails, and that nothing inessential can make it fail."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import WITHOUT_SERVICE_WORKERS, Complaints, wait_until_ready
+from tests.e2e.deployment import Deployment
+from tooling.server import Host
+
+READY = "html[data-ready='true']"
+
+
+def expect_failure(page: Page, sentence: str) -> None:
+    """The player reads the sentence and can try again."""
+    expect(page.locator("#boot-text")).to_contain_text(sentence)
+    expect(page.locator("#boot-retry")).to_be_visible()
+    expect(page.locator("#boot-progress")).to_be_hidden()
+
+
+@pytest.mark.parametrize("lost", ["pyscript.toml", "pyscript/core.js", "pyodide/pyodide.asm.mjs", "web.zip", "web/boot.js"])
+def test_a_file_that_does_not_load_is_told_and_tried_again(
+    page: Page, deployment: Deployment, complaints: Complaints, lost: str
+) -> None:
+    deployment.lose(lost)
+    complaints.expect("")
+    page.goto(deployment.host.url)
+    expect_failure(page, "A part of the game did not load.")
+    deployment.repair()
+    page.click("#boot-retry")
+    page.wait_for_selector(READY, state="attached")
+
+
+@pytest.mark.parametrize(
+    "script", ["delete window.WebAssembly", "delete HTMLScriptElement.prototype.noModule"], ids=["wasm", "modules"]
+)
+def test_an_old_browser_is_told_so(page: Page, host: Host, complaints: Complaints, script: str) -> None:
+    complaints.expect("")
+    page.add_init_script(script)
+    page.goto(host.url)
+    expect_failure(page, "This browser cannot run the game")
+
+
+def test_an_error_in_python_is_told(page: Page, deployment: Deployment, complaints: Complaints) -> None:
+    deployment.publish({"web/main.py": b"raise RuntimeError('for the test')"})
+    complaints.expect("RuntimeError: for the test")
+    page.goto(deployment.host.url)
+    expect_failure(page, "Something went wrong while the game was starting.")
+
+
+def test_a_start_that_hangs_is_told(page: Page, host: Host) -> None:
+    page.add_init_script(WITHOUT_SERVICE_WORKERS)
+    page.clock.install()
+    page.route("**/python_stdlib.zip", lambda route: None)
+    with page.expect_request("**/python_stdlib.zip"):
+        page.goto(host.url, wait_until="commit")
+    page.clock.fast_forward("02:00")
+    expect_failure(page, "The game is taking very long to start.")
+
+
+def test_a_browser_that_refuses_storage_plays(page: Page, host: Host) -> None:
+    page.add_init_script(WITHOUT_SERVICE_WORKERS)
+    for name in ("indexedDB", "localStorage", "sessionStorage"):
+        refusal = "() => { throw new DOMException('refused', 'SecurityError') }"
+        page.add_init_script(f"Object.defineProperty(window, '{name}', {{ configurable: true, get: {refusal} }})")
+    page.goto(host.url)
+    wait_until_ready(page)
+
+
+def test_the_progress_line_moves_only_forward(page: Page, host: Host) -> None:
+    page.add_init_script(
+        """window.seen = [];
+        new MutationObserver(() => {
+          const line = document.getElementById("boot-progress");
+          if (line && line.position !== window.seen.at(-1)) window.seen.push(line.position);
+        }).observe(document, { subtree: true, childList: true, attributes: true });"""
+    )
+    page.goto(host.url)
+    wait_until_ready(page)
+    seen = [value for value in page.evaluate("window.seen") if value >= 0]
+    assert len(seen) > 10
+    assert seen == sorted(seen)
+    assert seen[-1] <= 1
