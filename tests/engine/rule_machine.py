@@ -102,6 +102,14 @@ class RuleMachine(RuleBasedStateMachine):
             assert self.game.redo() is not None
             assert (self.text(), self.game.score) == self.future.pop()
 
+    @rule(point=st.integers(0, 10**6))
+    def go_to(self, point: int) -> None:
+        history = [*self.past, (self.text(), self.game.score), *reversed(self.future)]
+        index = point % len(history)
+        self.game.go_to(index)
+        assert (self.text(), self.game.score) == history[index]
+        self.past, self.future = history[:index], history[:index:-1]
+
     @rule()
     def save_and_restore(self) -> None:
         saved = self.game.saved()
@@ -140,6 +148,7 @@ class RuleMachine(RuleBasedStateMachine):
         game = self.game
         assert (game.move_count, len(game.undone)) == (len(self.past), len(self.future))
         assert (game.can_undo, game.can_redo) == (bool(self.past), bool(self.future))
+        assert game.positions()[game.move_count] == game.position
         assert game.score.classic >= 0
 
     @invariant()

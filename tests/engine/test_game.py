@@ -110,6 +110,29 @@ def test_a_refused_move_changes_nothing_and_keeps_what_can_be_redone() -> None:
     assert game.saved() == before
 
 
+def test_any_point_of_the_history_can_be_gone_to() -> None:
+    game = opened("6>5 deal")
+    positions = game.positions()
+    game.go_to(0)
+    assert (game.position, game.undone) == (opening(S4), parse_moves("6>5 deal"))
+    game.go_to(2)
+    assert (game.position, game.can_redo) == (positions[2], False)
+
+
+@pytest.mark.parametrize("index", [-1, 3])
+def test_there_is_no_going_to_a_point_outside_the_history(index: int) -> None:
+    game = opened("6>5 deal")
+    with pytest.raises(IndexError, match="3 points"):
+        game.go_to(index)
+    assert game.move_count == 2
+
+
+def test_the_positions_are_those_of_the_whole_history() -> None:
+    game = opened("6>5 deal")
+    game.undo()
+    assert game.positions() == tuple(opened(moves).position for moves in ("", "6>5", "6>5 deal"))
+
+
 def test_every_move_and_every_deal_counts_one_and_undo_takes_it_off() -> None:
     game = opened("6>5 deal deal")
     assert game.move_count == 3
@@ -238,9 +261,10 @@ class TestReplay:
         game = opened("6>5 deal")
         game.undo()
         game.elapsed, game.hints, game.rating, game.assistance = 60.0, 2, "relaxed", "undo"
+        game.shown = True
         again = game.replayed()
         assert (again.elapsed, again.hints, again.undos, again.can_redo) == (0.0, 0, 0, False)
-        assert (again.deal, again.rating, again.assistance) == (S4, "relaxed", "undo")
+        assert (again.deal, again.rating, again.assistance, again.shown) == (S4, "relaxed", "undo", True)
 
     def test_replay_of_a_position_works_without_a_deal(self) -> None:
         assert played(table("7S", "8D"), "1>2").replayed().position == table("7S", "8D")
@@ -272,6 +296,16 @@ class TestSavedGame:
             "standard",
             "undo",
         )
+
+    def test_that_a_winning_line_was_shown_is_stored(self) -> None:
+        game = self.saved()
+        game.shown = True
+        assert Game.restore(SavedGame.parse(game.saved().dump())).shown
+
+    def test_a_text_that_tells_of_no_shown_line_had_none(self) -> None:
+        data = self.saved().saved().to_json()
+        del data["shown"]
+        assert not SavedGame.from_json(data).shown
 
     def test_the_saved_text_is_one_object_with_version_deal_and_moves(self) -> None:
         data = json.loads(self.saved().saved().dump())

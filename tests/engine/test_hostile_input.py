@@ -22,6 +22,9 @@ from spider.notation import SavedGame, format_position, parse_position
 OPENING = format_position(opening(DealId.parse("C4-77")))
 SAVED = Game.of_deal(DealId.parse("S4-77")).saved().to_json() | {"moves": "deal", "undone": "deal"}
 
+OPTIONAL = {"seen", "rating", "shown"}
+"""The fields of a saved game that may be missing."""
+
 words = st.sampled_from(
     ["-", "|", ":", "stock:", "foundations:", "cells:", "[", "]", "7S", "KH", "S", "1:", "10:", "deal", "4>7",
      "4>7*3", "1*1", "S4-77", "\n", " ", "\u2028", "\x00", "\udc80", "\u0667", "\u202e", "9" * 5000]
@@ -101,6 +104,8 @@ json_values = st.recursive(
 @example({"moves": ["deal"]})
 @example({"assistance": "some"})
 @example({"rating": 7})
+@example({"shown": 1})
+@example({"shown": None})
 @example({"seen": {}})
 @example({"seen": {"down": [0] * 9, "deals": 0}})
 @example({"seen": {"down": [0] * 9 + [-1], "deals": 0}})
@@ -118,7 +123,7 @@ def test_a_saved_game_with_odd_fields_is_refused_in_one_short_line_or_round_trip
         assert Game.restore(SavedGame.parse(game.saved().dump())).saved() == game.saved()
 
 
-@pytest.mark.parametrize("field", [name for name in SAVED if name not in ("seen", "rating")])
+@pytest.mark.parametrize("field", [name for name in SAVED if name not in OPTIONAL])
 def test_a_saved_game_without_a_field_is_refused(field: str) -> None:
     with pytest.raises(SpiderError, match=field):
         SavedGame.from_json({name: value for name, value in SAVED.items() if name != field})
