@@ -1,8 +1,11 @@
 """Deal ids, the shuffle they stand for, and the opening position.
 
-An id means the same 104 cards for ever, so the shuffle is specified here and leans on no library:
-SplitMix64 (Steele, Lea and Flood 2014) started at the deal's number drives a Fisher-Yates shuffle from
-the end, each draw unbiased by rejection. The four kinds share one shuffle; suits are mapped down.
+An id means the same 104 cards for ever, so the shuffle is specified here and leans on no library. The
+deck is two packs one after the other, each spades, hearts, diamonds, clubs, each ace to king. For the last
+place, then the one before, down to the second, SplitMix64 (Steele, Lea and Flood 2014; its state starts at
+the deal's number) draws which of the places up to there changes cards with it: a draw of 64 bits modulo
+their count, drawn again where it lies past the greatest multiple of that count. The deck is dealt from its
+start, row by row. The four kinds share one shuffle; suits are mapped down.
 
 >>> deal = DealId.parse("S4-1837465")
 >>> deal.kind, deal.number
