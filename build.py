@@ -9,7 +9,7 @@
 import argparse
 import sys
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036 (whoever runs this may have an older one)
     sys.exit("build.py needs Python 3.11 or newer")
 
 from tooling import checks, server, site

@@ -15,9 +15,10 @@ def run_all(pytest_arguments: Sequence[str]) -> int:
     """Set the tools up and run them; stops at the first that fails and returns pytest's exit code."""
     environment.install("test")
     browser = chromium.ensure()
-    for tool in (["ruff", "check"], ["mypy"]):
-        say(tool[0])
-        run([VENV_PYTHON, "-m", *tool])
+    for tool in ("ruff check", "mypy"):
+        say(tool)
+        run([VENV_PYTHON, "-m", *tool.split()])
     say(f"pytest, with {browser}")
-    command = [VENV_PYTHON, "-m", "pytest", *pytest_arguments]
-    return subprocess.run(command, cwd=ROOT, env=os.environ | {chromium.OVERRIDE: browser}, check=False).returncode
+    command = [str(VENV_PYTHON), "-m", "pytest", *pytest_arguments]
+    named = os.environ | {chromium.OVERRIDE: browser}
+    return subprocess.run(command, cwd=ROOT, env=named, check=False).returncode

@@ -28,7 +28,9 @@ PLAYWRIGHTS_OWN = (
 
 def ensure() -> str:
     """The path of a Chromium that starts, installed if need be; needs the test tools in `.venv`."""
-    for get_one in (lambda: None, _install_playwrights, _install_systems):
+    if found := find():
+        return found
+    for get_one in (_install_playwrights, _install_systems):
         get_one()
         if found := find():
             return found
@@ -47,7 +49,8 @@ def _candidates() -> Iterator[str]:
     yield from filter(None, map(shutil.which, NAMES))
     yield from (place for place in PLACES if Path(place).is_file())
     if VENV_PYTHON.is_file():
-        asked = subprocess.run([VENV_PYTHON, "-c", PLAYWRIGHTS_OWN], capture_output=True, text=True, check=False)
+        question = [str(VENV_PYTHON), "-c", PLAYWRIGHTS_OWN]
+        asked = subprocess.run(question, capture_output=True, text=True, check=False)
         if path := asked.stdout.strip():
             yield path
 

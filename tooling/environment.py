@@ -34,7 +34,7 @@ OLDEST_NPM = 7  # the first one that reads our lock file
 BROWSER_PYTHON = "3.14"  # the Python inside the pinned Pyodide
 
 
-def _once(stamp: Path, key: str, work: Callable[[], None]) -> None:
+def once(stamp: Path, key: str, work: Callable[[], None]) -> None:
     """Do the work unless the stamp says it was done for this very key."""
     if stamp.is_file() and stamp.read_text("utf-8") == key:
         return
@@ -50,7 +50,7 @@ def _lock_key(lock: Path) -> str:
 
 def ensure_venv() -> None:
     """Make `.venv` with this Python, anew when the Python has changed."""
-    _once(VENV / "made-by", f"{sys.version}\n{VENV}", _make_venv)
+    once(VENV / "made-by", f"{sys.version}\n{VENV}", _make_venv)
 
 
 def _make_venv() -> None:
@@ -58,9 +58,8 @@ def _make_venv() -> None:
     try:
         venv.create(VENV, clear=True, with_pip=True, symlinks=os.name != "nt")
     except (OSError, subprocess.CalledProcessError) as error:
-        raise BuildError(
-            "this Python cannot make a virtual environment (on Debian and Ubuntu: apt-get install python3-venv)"
-        ) from error
+        cure = "on Debian and Ubuntu: apt-get install python3-venv"
+        raise BuildError(f"this Python cannot make a virtual environment ({cure})") from error
 
 
 def _pip(*arguments: str | Path) -> None:
@@ -76,7 +75,7 @@ def install(group: str) -> None:
         say(f"installing requirements/{group}.txt")
         _pip("install", "--require-hashes", "--no-deps", "--only-binary", ":all:", "-r", lock)
 
-    _once(VENV / f"installed-{group}", _lock_key(lock), work)
+    once(VENV / f"installed-{group}", _lock_key(lock), work)
 
 
 def wheels(group: str) -> list[Path]:
@@ -90,13 +89,13 @@ def wheels(group: str) -> list[Path]:
         only_wheels = ("--no-deps", "--only-binary", ":all:", "--python-version", BROWSER_PYTHON)
         _pip("download", "--require-hashes", *only_wheels, "-d", folder, "-r", lock)
 
-    _once(folder / "made-from", _lock_key(lock), work)
+    once(folder / "made-from", _lock_key(lock), work)
     return sorted(folder.glob("*.whl"))
 
 
 def node_modules() -> None:
     """Install what package-lock.json pins, with this machine's npm or the one on the Python index."""
-    _once(NODE_MODULES / ".made-from", _lock_key(ROOT / "package-lock.json"), _npm_ci)
+    once(NODE_MODULES / ".made-from", _lock_key(ROOT / "package-lock.json"), _npm_ci)
 
 
 def _npm_ci() -> None:

@@ -8,6 +8,7 @@ The prefix lets the tests put the site under a path; everything outside it is no
 
 import contextlib
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Event, Thread
@@ -44,11 +45,14 @@ class _Handler(SimpleHTTPRequestHandler):
         self.host = host
         super().__init__(*arguments, directory=str(host.folder))
 
-    def translate_path(self, path: str) -> str:
-        inside = path.startswith(self.host.prefix)
-        name = path.removeprefix(self.host.prefix)
-        self.host.requests.append(name.partition("?")[0] if inside else path)
-        return super().translate_path("/" + name if inside else "/\0")
+    def do_GET(self) -> None:
+        """Answer with a file of the site, or 404 outside its prefix."""
+        if not self.path.startswith(self.host.prefix):
+            return self.send_error(HTTPStatus.NOT_FOUND)
+        name = self.path.removeprefix(self.host.prefix)
+        self.host.requests.append(name.partition("?")[0])
+        self.path = f"/{name}"
+        return super().do_GET()
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")
@@ -59,7 +63,7 @@ class _Handler(SimpleHTTPRequestHandler):
 
 
 class Host:
-    """A folder at an address; stopped and started again, it keeps its port and remembers what was asked for."""
+    """A folder at an address; it keeps its port when it is stopped, and notes what was asked for."""
 
     def __init__(self, folder: Path, *, port: int = 0, prefix: str = "/") -> None:
         self.folder, self.port, self.prefix = folder, port, prefix

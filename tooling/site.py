@@ -21,29 +21,36 @@ from tooling.project import CACHE, DIST, NODE_MODULES, ROOT, BuildError, digest,
 Site = dict[str, bytes]
 
 PAGE = ("index.html", "pyscript.toml", "manifest.webmanifest", "LICENSE", "NOTICE.md")
-WEB_PATTERNS = ("web/main.py", "web/*.js", "web/styles/**/*", "web/icons/**/*", "web/fonts/**/*")
+WEB_SCRIPTS = ("web/main.py", "web/worker.py")  # PyScript runs these from their own addresses
+WEB_PATTERNS = (*WEB_SCRIPTS, "web/*.js", "web/styles/**/*", "web/icons/**/*", "web/fonts/**/*")
 WEB_ARCHIVE = "web.zip"
 WORKER = "service-worker.js"
-WORKER_BLANKS = ('const VERSION = "";', "const FILES = {};")  # the lines of service-worker.js the build fills in
+WORKER_BLANKS = ('const VERSION = "";', "const FILES = {};")  # the lines that the build fills in
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-# The parts that PyScript's core loads on every page (its plugins, even those switched off) and its TOML reader.
+# The parts that PyScript's core loads on every page: its TOML reader and all plugins, even those off.
 PYSCRIPT_PLUGINS = ("deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
 PYSCRIPT_PARTS = ("core", "toml", *PYSCRIPT_PLUGINS)
 
 
 def build() -> None:
     """Write `dist/` anew, in one move, and tell what it weighs."""
-    site = dict(sorted(_collect()))
-    site[WORKER] = service_worker(site)
-    _check_references(site)
+    environment.node_modules()
+    site = collect()
     _write(site)
     _report(site)
 
 
-def _collect() -> Iterator[tuple[str, bytes]]:
-    """Every file of the site but the service worker, by its path in `dist/`."""
-    environment.node_modules()
+def collect() -> Site:
+    """Every file of the site by its path in `dist/`, checked to hold what it names."""
+    site = dict(sorted(_parts()))
+    site[WORKER] = service_worker(site)
+    check_references(site)
+    return site
+
+
+def _parts() -> Iterator[tuple[str, bytes]]:
+    """Everything but the service worker, which has to know all the others."""
     for name in PAGE:
         yield name, _read(ROOT / name)
     for pattern in WEB_PATTERNS:
@@ -65,15 +72,14 @@ def _read(path: Path) -> bytes:
 
 def _web_archive() -> bytes:
     modules = archives.package_files(ROOT / "web", "*.py")
-    modules.pop("web/main.py", None)  # PyScript runs it from its own address
-    return archives.zip_bytes(modules)
+    return archives.zip_bytes({path: body for path, body in modules.items() if path not in WEB_SCRIPTS})
 
 
 def _pyodide() -> Iterator[tuple[str, bytes]]:
     """Pyodide with a lock file that knows micropip alone: the big one lists packages we never load."""
     source = NODE_MODULES / "pyodide"
     for name in PYODIDE:
-        yield f"pyodide/{name}", _read(source / name)
+        yield f"pyodide/{name}", _code(source / name)
     lock = json.loads(_read(source / "pyodide-lock.json"))
     (wheel,) = environment.wheels("site")
     micropip = lock["packages"]["micropip"] | {
@@ -100,7 +106,9 @@ def _pyscript() -> Iterator[tuple[str, bytes]]:
 
 
 def _code(path: Path) -> bytes:
-    """A script without the pointer to a source map that we do not ship."""
+    """A file, if it is a script without the pointer to a source map that we do not ship."""
+    if path.suffix not in {".js", ".mjs"}:
+        return _read(path)
     return re.sub(rb"\n?//# sourceMappingURL=\S+\s*$", b"\n", _read(path))
 
 
@@ -109,7 +117,7 @@ def _json(value: object) -> bytes:
 
 
 def service_worker(site: Site) -> bytes:
-    """service-worker.js with what it keeps, `{path: [sha256, bytes]}`, and the hash of that as its version."""
+    """service-worker.js with what it keeps, `{path: [sha256, bytes]}`, and the hash of that as version."""
     source = _read(ROOT / WORKER).decode()
     rows = "".join(f'  "{path}": ["{digest(body)}", {len(body)}],\n' for path, body in site.items())
     values = (f'const VERSION = "{digest(rows.encode())[:16]}";', f"const FILES = {{\n{rows}}};")
@@ -120,7 +128,7 @@ def service_worker(site: Site) -> bytes:
     return source.encode()
 
 
-def _check_references(site: Site) -> None:
+def check_references(site: Site) -> None:
     """Refuse to ship a page, a manifest or a pyscript.toml that names a file which is not in the site."""
     page = re.findall(r'(?:src|href)="([^"#][^"]*)"', site["index.html"].decode())
     icons = [icon["src"] for icon in json.loads(site["manifest.webmanifest"])["icons"]]

@@ -4,8 +4,8 @@
         page.goto(host.url)
         expect(page.locator("html")).to_have_attribute("data-ready", "true")
 
-A test fails on anything the browser complains about, unless it said before that it expects it. Nothing sleeps:
-tests wait for what a player would see.
+A test fails on anything the browser complains about, unless it said before that it expects it. Nothing
+sleeps: tests wait for what a player would see.
 """
 
 import re

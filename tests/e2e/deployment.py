@@ -26,8 +26,8 @@ class Deployment:
     @property
     def files(self) -> list[str]:
         """The paths a player's device keeps: all but the service worker, which the browser itself keeps."""
-        found = [path.relative_to(self.folder).as_posix() for path in self.folder.rglob("*") if path.is_file()]
-        return sorted(set(found) - {site.WORKER})
+        files = filter(Path.is_file, self.folder.rglob("*"))
+        return sorted({path.relative_to(self.folder).as_posix() for path in files} - {site.WORKER})
 
     def read(self, name: str) -> bytes:
         """The file as the host has it now."""

@@ -17,7 +17,14 @@ def expect_failure(page: Page, sentence: str) -> None:
     expect(page.locator("#boot-progress")).to_be_hidden()
 
 
-@pytest.mark.parametrize("lost", ["pyscript.toml", "pyscript/core.js", "pyodide/pyodide.asm.mjs", "web.zip", "web/boot.js"])
+NEEDED = ("pyscript.toml", "pyscript/core.js", "pyodide/pyodide.asm.mjs", "web.zip", "web/boot.js")
+OLD_BROWSERS = {
+    "wasm": "delete window.WebAssembly",
+    "modules": "delete HTMLScriptElement.prototype.noModule",
+}
+
+
+@pytest.mark.parametrize("lost", NEEDED)
 def test_a_file_that_does_not_load_is_told_and_tried_again(
     page: Page, deployment: Deployment, complaints: Complaints, lost: str
 ) -> None:
@@ -30,12 +37,10 @@ def test_a_file_that_does_not_load_is_told_and_tried_again(
     page.wait_for_selector(READY, state="attached")
 
 
-@pytest.mark.parametrize(
-    "script", ["delete window.WebAssembly", "delete HTMLScriptElement.prototype.noModule"], ids=["wasm", "modules"]
-)
-def test_an_old_browser_is_told_so(page: Page, host: Host, complaints: Complaints, script: str) -> None:
+@pytest.mark.parametrize("lacks", OLD_BROWSERS)
+def test_an_old_browser_is_told_so(page: Page, host: Host, complaints: Complaints, lacks: str) -> None:
     complaints.expect("")
-    page.add_init_script(script)
+    page.add_init_script(OLD_BROWSERS[lacks])
     page.goto(host.url)
     expect_failure(page, "This browser cannot run the game")
 
@@ -50,7 +55,7 @@ def test_an_error_in_python_is_told(page: Page, deployment: Deployment, complain
 def test_a_start_that_hangs_is_told(page: Page, host: Host) -> None:
     page.add_init_script(WITHOUT_SERVICE_WORKERS)
     page.clock.install()
-    page.route("**/python_stdlib.zip", lambda route: None)
+    page.route("**/python_stdlib.zip", lambda _never_answered: None)
     with page.expect_request("**/python_stdlib.zip"):
         page.goto(host.url, wait_until="commit")
     page.clock.fast_forward("02:00")
@@ -61,7 +66,8 @@ def test_a_browser_that_refuses_storage_plays(page: Page, host: Host) -> None:
     page.add_init_script(WITHOUT_SERVICE_WORKERS)
     for name in ("indexedDB", "localStorage", "sessionStorage"):
         refusal = "() => { throw new DOMException('refused', 'SecurityError') }"
-        page.add_init_script(f"Object.defineProperty(window, '{name}', {{ configurable: true, get: {refusal} }})")
+        getter = f"{{ configurable: true, get: {refusal} }}"
+        page.add_init_script(f"Object.defineProperty(window, '{name}', {getter})")
     page.goto(host.url)
     wait_until_ready(page)
 
