@@ -6,6 +6,7 @@ The rules decide what is legal and say why not; the view shows and never asks ba
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol
 
 from spider.deals import DealId, Kind
@@ -13,8 +14,11 @@ from spider.errors import IllegalMove, SpiderError
 from spider.game import Game
 from spider.hints import Hint, hint, tap_move
 from spider.moves import DEAL, AnyMove, Move
+from spider.position import Position
 from spider.rules import Outcome
 from web import text
+from web.adviser import Adviser
+from web.ahead import Ahead
 from web.animation import Plan, dealt, difference
 from web.clock import Clock
 from web.link import Link
@@ -73,6 +77,8 @@ class Controller:
         self._clock = Clock(now)
         self._has_warned = False
         self._is_visible = True
+        self.adviser: Adviser | None = None
+        self.ahead: Ahead | None = None
         self.table: Table
 
     # Opening and leaving games
@@ -139,15 +145,32 @@ class Controller:
     def _put(self, game: Game, sentence: str) -> None:
         self.tick()
         self.table.leave_for(game)
+        if self.adviser:
+            self.adviser.forget()
+        self._prepare_ahead()
         self._commit(dealt(game.position), sentence)
 
     def new_deal(self) -> None:
         """Deal another game of the kind that is being played."""
         self.deal_kind(self.table.deal.kind)
 
+    def check_ahead(self, ahead: Ahead) -> None:
+        """From now on, have winnable deals checked before they are needed."""
+        self.ahead = ahead
+        self._prepare_ahead()
+
+    def _prepare_ahead(self) -> None:
+        if self.ahead and self.table.settings.winnable:
+            self.ahead.prepare(self.table.deal.kind)
+
+    def _winnable_id(self, kind: Kind) -> DealId:
+        """A deal that is known to be winnable: the one checked ahead, else one of the pools."""
+        number = self.ahead.take(kind) if self.ahead else None
+        return DealId(kind, number) if number else self._new_id(kind)
+
     def deal_kind(self, kind: Kind) -> None:
         """Deal a fresh game of a kind."""
-        deal = self._new_id(kind)
+        deal = self._winnable_id(kind) if self.table.settings.winnable else self._new_id(kind)
         self._put(Game.of_deal(deal), text.new_deal(deal))
 
     def change_suits(self) -> None:
@@ -229,6 +252,12 @@ class Controller:
             return
         self.game.hints += 1
         self._save()
+        if self.adviser:
+            self.adviser.consider(self.game, self._ordinary_hint)
+        else:
+            self._ordinary_hint()
+
+    def _ordinary_hint(self) -> None:
         found = hint(self.game.position)
         if isinstance(found, Hint):
             self._view.point_out(found.move)
@@ -236,12 +265,52 @@ class Controller:
         else:
             self._view.say(text.advice(found))
 
+    # A line that is walked on the table
+
+    def say(self, sentence: str) -> None:
+        """Say something that is not about a change."""
+        self._view.say(sentence)
+
+    def note_shown(self) -> None:
+        """A winning line of this deal is shown: finishing it counts as shown, never as a win or a best."""
+        self.game.shown = True
+        self._save()
+
+    def note_looked_back(self) -> None:
+        """A game that is looked back on while it could still be played is given up as a win."""
+        if self.game.outcome is Outcome.PLAYING:
+            self.note_shown()
+
+    def resume(self, shown: Position) -> None:
+        """Show the player's game again after a walk that ended at another position."""
+        self._commit(difference(shown, self.game.position), text.resumed(self.table.deal))
+
+    def take_over(self, game: Game, sentence: str) -> None:
+        """Go on playing from a point of a line that was shown; it is what the table shows already."""
+        self.tick()
+        if game.moves[: len(self.game.moves)] == self.game.moves:
+            self.table.game = game
+        else:
+            self.table.leave_for(game)
+        self._commit(Plan(), sentence)
+
+    def go_back_to(self, index: int, shown: Position) -> None:
+        """Go back to a point of the player's own game; what came after can be redone."""
+        self.game.go_to(index)
+        self._commit(difference(shown, self.game.position), text.TAKEN_OVER)
+
     # Settings and time
 
     def choose_scoring(self, scoring: Scoring) -> None:
         """Show the other score."""
-        self.table.choose(scoring=scoring)
+        self.table.settings = replace(self.table.settings, scoring=scoring)
         self._commit(Plan())
+
+    def choose_winnable(self, is_on: bool) -> None:
+        """Deal only numbers that are known to be winnable, or any again."""
+        self.table.settings = replace(self.table.settings, winnable=is_on)
+        self._prepare_ahead()
+        self._save()
 
     def set_visible(self, is_visible: bool) -> None:
         """The page was hidden or shown: the clock stops or goes on, and nothing is left unsaved."""
@@ -261,9 +330,11 @@ class Controller:
 
     def _commit(self, plan: Plan, sentence: str = "") -> None:
         self.tick()
+        if self.adviser:
+            self.adviser.interrupt()
         self._run_clock()
         outcome = self.game.outcome
-        is_best = outcome is Outcome.WON and self.table.note_win()
+        is_best = outcome is Outcome.WON and not self.game.shown and self.table.note_win()
         is_saved = self._store.save(self.table.dump())
         self._view.show(self.table, plan)
         if sentence:

@@ -12,11 +12,12 @@ from typing import Any
 
 from js import CustomEvent, Object, ResizeObserver, document, window
 from pyodide.ffi import create_once_callable, create_proxy, to_js
+from pyscript import create_named_worker
 
 __all__ = [
     "Element", "after", "animate", "by_id", "close_outside", "copy", "create", "disable", "document", "every",
     "icon", "listen", "local_storage", "matches", "now", "on_click", "on_resize", "options", "query",
-    "query_all", "send", "take_fragment", "template", "toggle", "window",
+    "query_all", "send", "start_worker", "take_fragment", "template", "toggle", "window",
 ]  # fmt: skip
 
 _SVG = "http://www.w3.org/2000/svg"
@@ -193,6 +194,11 @@ def take_fragment() -> str:
     if fragment:
         window.history.replaceState(None, "", location.pathname + location.search)
     return fragment
+
+
+async def start_worker(name: str, source: str) -> Any:
+    """A PyScript worker with a name, running a file of the site; gives the functions it exports."""
+    return await create_named_worker(source, name, "./pyscript.toml")
 
 
 def local_storage() -> Any:

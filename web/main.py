@@ -9,6 +9,9 @@ from typing import Any
 
 from spider.deals import MAX_NUMBER
 from web import dom, offline
+from web.adviser import Adviser
+from web.ahead import Ahead
+from web.analysis import Analysis
 from web.controller import Controller
 from web.focus import ColumnFocus
 from web.gestures import Gestures
@@ -16,8 +19,12 @@ from web.hands import TableHands
 from web.keyboard import action_of
 from web.panels import Notice, Panels
 from web.picker import Picker
+from web.solving import Solver
 from web.storage import Storage
+from web.verdict_bar import VerdictBar
 from web.view import TableView
+from web.walk_bar import WalkBar
+from web.walker import Walker
 
 
 def draw_number() -> int:
@@ -36,6 +43,12 @@ class Page:
         self.hands = TableHands(self.view, self.controller, self.picker)
         self.gestures = Gestures(self.hands, dom.after)
         self.focus = ColumnFocus(self.view.tableau.columns)
+        self.solver = Solver(lambda: dom.start_worker("solver", "./web/worker.py"))
+        self.verdict_bar = VerdictBar(self.view)
+        self.controller.adviser = Adviser(self.verdict_bar, self.solver.ask)
+        self.walk_bar = WalkBar(self.view)
+        self.walker = Walker(self.walk_bar, dom.every)
+        self.analysis = Analysis(self.controller, self.walker, self.solver.ask, self.walk_bar)
         self.view.before_show = self.interrupt
         self.view.show_panel = self.panels.show_result
 
@@ -52,6 +65,7 @@ class Page:
         self.listen_to_keys()
         self.listen_to_page()
         self.controller.start(dom.take_fragment())
+        self.controller.check_ahead(Ahead(self.solver.ask, draw_number, self.controller.table.ready))
         offline.watch(Notice(), lambda: self.controller.set_visible(False))
         dom.document.documentElement.setAttribute("data-ready", "true")
 
@@ -70,6 +84,15 @@ class Page:
         for name, action in actions.items():
             dom.on_click(dom.by_id(name), action)
         dom.on_click(self.view.status.way_back, controller.take_offer)
+        self.walk_bar.bind(self.walker)
+        self.panels.bind_analysis(self.analysis)
+        self.verdict_bar.bind(
+            {
+                "bar-line": lambda: self.analysis.show_line(from_start=True),
+                "bar-replay": controller.restart,
+                "bar-new": controller.new_deal,
+            }
+        )
 
     def listen_to_pointers(self) -> None:
         """Presses on the tableau; the pointer is captured so that a drag may leave it."""
@@ -118,7 +141,9 @@ class Page:
             if dom.query("dialog[open], :popover-open") or event.target.closest("input, textarea, select"):
                 return
             name = action_of(event)
-            if name == "pick":
+            if self.walker.is_open:
+                self.walk_by_key(event)
+            elif name == "pick":
                 self.pick_focused(event)
             elif name is not None:
                 event.preventDefault()
@@ -132,6 +157,19 @@ class Page:
         if column is not None:
             event.preventDefault()
             self.hands.pick(column)
+
+    def walk_by_key(self, event: Any) -> None:
+        """The keys while a line is walked: back, on, play and pause, close."""
+        walker = self.walker
+        actions: dict[str, Callable[[], None]] = {
+            "ArrowLeft": lambda: walker.step(-1),
+            "ArrowRight": lambda: walker.step(1),
+            "Home": lambda: walker.seek(0),
+            "Escape": walker.close,
+        }
+        if event.key in actions:
+            event.preventDefault()
+            actions[event.key]()
 
     def listen_to_page(self) -> None:
         """Size, visibility, the address and the clock."""
@@ -157,6 +195,7 @@ class Page:
     def open_link(self) -> None:
         """The address names another deal."""
         if fragment := dom.take_fragment():
+            self.walker.close()
             self.controller.open_link(fragment)
 
 

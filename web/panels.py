@@ -9,6 +9,7 @@ from typing import Any
 from spider.deals import Kind
 from spider.rules import Outcome
 from web import dom, text
+from web.analysis import Analysis
 from web.controller import Controller
 from web.manual import MANUAL
 from web.state import PLAYABLE, Scoring, Table
@@ -25,7 +26,7 @@ class Panels:
         self._listen()
 
     def _listen(self) -> None:
-        for name in ("result", "settings-sheet", "stats-sheet", "help-sheet"):
+        for name in ("result", "settings-sheet", "stats-sheet", "help-sheet", "analysis-sheet"):
             dom.close_outside(dom.by_id(name))
         self._bind_result()
         self._bind_settings()
@@ -62,7 +63,9 @@ class Panels:
         _write(
             {
                 "result-title": text.WON_TITLE if is_won else text.OVER_TITLE,
-                "result-text": text.won_text(is_best) if is_won else text.OVER_TEXT,
+                "result-text": text.won_text(is_best=is_best, is_shown=game.shown)
+                if is_won
+                else text.OVER_TEXT,
                 "result-sets": text.sets_by_suit(game.sets_by_suit()),
                 "result-time": text.clock(game.elapsed),
                 "result-moves": str(game.move_count),
@@ -73,6 +76,21 @@ class Panels:
         self._show_deal(table)
         _open(self._result)
         dom.by_id("result-new" if is_won else "result-undo").focus()
+
+    def bind_analysis(self, analysis: Analysis) -> None:
+        """The winning line and the look back, from the menu and from the result."""
+        actions: Mapping[str, Callable[[], None]] = {
+            "line-here": lambda: analysis.show_line(from_start=False),
+            "line-start": lambda: analysis.show_line(from_start=True),
+            "look-back": analysis.look_back,
+            "result-line": self._closing(lambda: analysis.show_line(from_start=True)),
+            "result-look": self._closing(analysis.look_back),
+            "analysis-stop": dom.by_id("analysis-sheet").close,
+        }
+        for name, action in actions.items():
+            dom.on_click(dom.by_id(name), action)
+        dom.on_click(dom.by_id("analyse"), lambda: _open(dom.by_id("analysis-sheet")))
+        dom.listen(dom.by_id("analysis-sheet"), "close", lambda _event: analysis.stop_looking())
 
     def close_result(self) -> None:
         """The game goes on, so its result is no more."""
@@ -97,6 +115,10 @@ class Panels:
     def _bind_settings(self) -> None:
         sheet = dom.by_id("settings-sheet")
         dom.listen(sheet, "change", self._on_choice)
+        winnable = dom.by_id("winnable")
+        dom.listen(
+            winnable, "change", lambda _event: self._controller.choose_winnable(bool(winnable.checked))
+        )
         dom.listen(dom.by_id("deal-form"), "submit", self._on_deal, passive=False)
         dom.on_click(dom.by_id("settings-copy"), self._copy_deal)
 
@@ -106,6 +128,7 @@ class Panels:
         for name, value in (("suits", table.deal.kind.value), ("scoring", table.settings.scoring.value)):
             for radio in dom.query_all(f'input[name="{name}"]'):
                 radio.checked = radio.value == value
+        dom.by_id("winnable").checked = table.settings.winnable
         self._show_deal(table)
         self._show_scoring(table.settings.scoring)
         self._complain("")

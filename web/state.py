@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
-from spider.deals import DealId, Kind
+from spider.deals import MAX_NUMBER, DealId, Kind
 from spider.errors import NotationError, SpiderError
 from spider.game import Game
 from spider.notation import SavedGame
@@ -47,9 +47,10 @@ class Settings:
 
     kind: Kind = Kind.ONE_SUIT
     scoring: Scoring = Scoring.CLASSIC
+    winnable: bool = False
 
-    def to_json(self) -> dict[str, str]:
-        return {"kind": self.kind.value, "scoring": self.scoring.value}
+    def to_json(self) -> dict[str, str | bool]:
+        return {"kind": self.kind.value, "scoring": self.scoring.value, "winnable": self.winnable}
 
     @classmethod
     def from_json(cls, data: object) -> "Settings":
@@ -60,6 +61,7 @@ class Settings:
                 settings = replace(settings, kind=Kind(data["kind"]))
             if data.get("scoring") in list(Scoring):
                 settings = replace(settings, scoring=Scoring(data["scoring"]))
+            settings = replace(settings, winnable=data.get("winnable") is True)
         return settings
 
 
@@ -68,7 +70,8 @@ class Table:
     """All that outlives a page: one of these is the record in the browser's storage.
 
     `kept` holds the game that was left of each kind; `offer` names the one that the message line offers
-    back. `bests` maps a kind and a scoring to the best score of a solved deal.
+    back. `bests` maps a kind and a scoring to the best score of a solved deal; `ready` a kind to a number
+    that was checked to be winnable and is to be dealt next.
     """
 
     game: Game
@@ -76,6 +79,7 @@ class Table:
     kept: dict[Kind, SavedGame] = field(default_factory=dict)
     offer: Kind | None = None
     bests: dict[tuple[Kind, Scoring], int] = field(default_factory=dict)
+    ready: dict[Kind, int] = field(default_factory=dict)
 
     @classmethod
     def fresh(cls, deal: DealId) -> "Table":
@@ -115,9 +119,6 @@ class Table:
         self.settings = replace(self.settings, kind=self.deal.kind)
         self.offer = None
 
-    def choose(self, *, scoring: Scoring) -> None:
-        self.settings = replace(self.settings, scoring=scoring)
-
     def note_win(self) -> bool:
         """Keep the scores of a solved deal where they are best; whether the one shown is a new best."""
         is_best = False
@@ -138,6 +139,7 @@ class Table:
                 "offer": self.offer and self.offer.value,
                 "settings": self.settings.to_json(),
                 "bests": {f"{kind} {scoring}": points for (kind, scoring), points in self.bests.items()},
+                "ready": {kind.value: number for kind, number in self.ready.items()},
             },
             separators=(",", ":"),
         )
@@ -174,6 +176,7 @@ class Table:
         self.kept = {saved.deal.kind: saved for saved in games if saved}
         self.offer = next((kind for kind in self.kept if kind.value == data.get("offer")), None)
         self.bests = _bests(data.get("bests"))
+        self.ready = _ready(data.get("ready"))
 
 
 def _readable(data: object) -> SavedGame | None:
@@ -193,4 +196,13 @@ def _bests(data: object) -> dict[tuple[Kind, Scoring], int]:
             points = data.get(f"{kind} {scoring}") if isinstance(data, dict) else None
             if type(points) is int and points >= 0:
                 found[kind, scoring] = points
+    return found
+
+
+def _ready(data: object) -> dict[Kind, int]:
+    found = {}
+    for kind in Kind:
+        number = data.get(kind.value) if isinstance(data, dict) else None
+        if type(number) is int and 1 <= number <= MAX_NUMBER:
+            found[kind] = number
     return found

@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 
 from spider.cards import Card, Rank, Suit
 from spider.deals import DealId, Kind
+from spider.game import Game
 from spider.hints import Advice, HintKind, TargetClass
-from spider.moves import DealRow, Move, is_cell, place_name
+from spider.moves import AnyMove, DealRow, Move, is_cell, place_name
 from spider.position import Column, Position
 from spider.rules import Step
 
@@ -108,6 +109,10 @@ def _cleared(step: Step) -> list[str]:
 
 def _deals_left(count: int) -> str:
     return {0: "no deals are left", 1: "one deal is left"}.get(count, f"{count} deals are left")
+
+
+def any_move_label(move: AnyMove) -> str:
+    return "the row dealt" if isinstance(move, DealRow) else move_label(move)
 
 
 def undone(move: Move | DealRow) -> str:
@@ -277,7 +282,9 @@ def sets_by_suit(sets: Mapping[Suit, int]) -> str:
     return f"{parts} ({sum(sets.values())}/8)"
 
 
-def won_text(is_best: bool) -> str:
+def won_text(*, is_best: bool, is_shown: bool) -> str:
+    if is_shown:
+        return "Solved, with the winning line shown."
     return "Your best score in this game." if is_best else "All eight sets are cleared."
 
 
@@ -293,6 +300,54 @@ _SCORING_NOTES = {
     "classic": "Classic: 500 to start, 1 less for each move, 100 more for each set.",
     "turns": "Turned cards: 5 for each face-down card turned over, 100 for each set.",
 }
+
+# The solver: verdicts, winning lines, the look back
+
+CHECKING = "Checking whether this deal can still be finished…"
+CANNOT_BE_FINISHED = "This deal cannot be finished from here."
+LOOKING_FOR_LINE = "Looking for a winning line…"
+NO_LINE_FROM_HERE = "There is no winning line from here: this is proved."
+NO_LINE_FOUND = "No winning line was found. That does not mean there is none."
+TAKEN_OVER = "The table is yours again."
+LOOKING_BACK = "Looking back: where could this deal still be won?"
+ALWAYS_WINNABLE = "Your game could be won at every moment."
+LOST_FROM_START = "This deal cannot be won at all: this is proved."
+NOTHING_KNOWN = "No win was found at any moment of this game."
+
+
+def can_be_finished(position: Position, move: AnyMove, moves_left: int) -> str:
+    """The hint of a deal that is known to be winnable: about how long it takes, and the next move."""
+    about = f"Can be finished, about {moves_left} move{'' if moves_left == 1 else 's'}"
+    if isinstance(move, DealRow):
+        return f"{about}: deal a row."
+    return f"{about}: {_cards_moved(position, move)} to {place_label(move.target)}."
+
+
+def slipped(number: int, move: AnyMove) -> str:
+    return f"It slipped at move {number}: {any_move_label(move)}. Before it, a win is known."
+
+
+def last_known_win(number: int, move: AnyMove) -> str:
+    return f"A win is known up to move {number}; then came {any_move_label(move)}."
+
+
+def walked(game: Game) -> str:
+    """Where a walk stands, and what the move did that led there."""
+    positions, index = game.positions(), game.move_count
+    if game.now.move is None:
+        return f"The start; {len(positions) - 1} moves follow."
+    did = played(positions[index - 1], game.now.move, game.now.step)
+    return f"{index} of {len(positions) - 1}: {did}"
+
+
+def walk_position(index: int, length: int, mark: str = "") -> str:
+    """A point of a walk as its slider speaks it."""
+    return f"Move {index} of {length}{f', {mark}' if mark else ''}"
+
+
+MARKS = {"won": "can be won from here", "unknown": "not known", "lost": "proved lost"}
+PLAY, PAUSE = "Play", "Pause"
+SPEED_NAMES = ("Slow", "Normal", "Fast")
 
 # Versions
 

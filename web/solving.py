@@ -1,0 +1,91 @@
+"""Asks the solver in its worker, and stops asking when the answer no longer matters.
+
+    cancel = solver.ask(position, budget, on_answer)
+
+The worker is started by the first question. One that dies, never starts or falls silent answers nothing:
+the questioner is told None and makes do with what an ordinary hint knows.
+"""
+
+import asyncio
+import itertools
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from spider.moves import AnyMove, format_moves, parse_moves
+from spider.notation import format_position
+from spider.position import Position
+from spider.solver.answers import Answer, Lost, Unknown, Won
+
+__all__ = ["Solver"]
+
+_START_SECONDS = 60.0
+_SILENCE_SECONDS = 20.0
+
+
+class Solver:
+    """The table's end of the worker; `connect` starts one and gives its exported functions."""
+
+    def __init__(self, connect: Callable[[], Awaitable[Any]]) -> None:
+        self._connect = connect
+        self._worker: asyncio.Future[Any] | None = None
+        self._tickets = itertools.count(1)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def ask(
+        self,
+        position: Position,
+        positions: int,
+        on_answer: Callable[[Answer | None], None],
+        *,
+        known: tuple[AnyMove, ...] = (),
+    ) -> Callable[[], None]:
+        """Search with a budget of positions; hands back how to give the question up."""
+        question = (next(self._tickets), format_position(position), positions, format_moves(known))
+        task = asyncio.ensure_future(self._pursue(question, on_answer))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return lambda: _give_up(task)
+
+    async def _pursue(self, question: tuple[Any, ...], on_answer: Callable[[Answer | None], None]) -> None:
+        try:
+            answer = await self._answer(question)
+        except asyncio.CancelledError:
+            raise
+        except Exception:  # whatever became of the worker, the game goes on without it
+            self._worker = None
+            answer = None
+        on_answer(answer)
+
+    async def _answer(self, question: tuple[Any, ...]) -> Answer:
+        worker = await asyncio.wait_for(asyncio.shield(self._connected()), _START_SECONDS)
+        ticket = question[0]
+        await asyncio.wait_for(worker.begin(*question), _SILENCE_SECONDS)
+        try:
+            while True:
+                words = await asyncio.wait_for(worker.advance(ticket), _SILENCE_SECONDS)
+                if not words.startswith("searching"):
+                    return _read(words)
+        except asyncio.CancelledError:
+            _forget(worker.drop(ticket))
+            raise
+
+    def _connected(self) -> "asyncio.Future[Any]":
+        if self._worker is None:
+            self._worker = asyncio.ensure_future(self._connect())
+        return self._worker
+
+
+def _give_up(task: "asyncio.Task[None]") -> None:
+    task.cancel()
+
+
+def _forget(awaitable: Awaitable[Any]) -> None:
+    """Let a call end by itself."""
+    asyncio.ensure_future(awaitable)  # noqa: RUF006 - nobody waits for it
+
+
+def _read(words: str) -> Answer:
+    verdict, _, line = words.partition(" ")
+    if verdict == "won":
+        return Won(parse_moves(line))
+    return Lost() if verdict == "lost" else Unknown()
