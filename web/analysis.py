@@ -117,9 +117,7 @@ class Analysis:
         )
         self._cancel = review.cancel
         self._view.end_search()
-        self._walker.open(
-            walked, self._controller.table.settings, lambda index: self._end_look(walked, index)
-        )
+        self._open(walked, lambda index: self._end_look(walked, index))
         self._controller.say(text.LOOKING_BACK)
         review.start()
 

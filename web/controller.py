@@ -9,8 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
-from spider.deals import DealId, Kind
-from spider.errors import IllegalMove, SpiderError
+from spider.errors import IllegalMove
 from spider.game import Game
 from spider.hints import Hint, hint, tap_move
 from spider.moves import DEAL, AnyMove, Move
@@ -18,11 +17,9 @@ from spider.position import Position
 from spider.rules import Outcome
 from web import text
 from web.adviser import Adviser
-from web.ahead import Ahead
 from web.animation import Plan, dealt, difference
 from web.clock import Clock
-from web.link import Link
-from web.state import PLAYABLE, Scoring, Table, next_kind
+from web.state import Scoring, Table
 
 __all__ = ["Controller", "Store", "View"]
 
@@ -63,130 +60,45 @@ class Store(Protocol):
 
 
 class Controller:
-    """The one place where the table changes.
+    """The one place where the table changes; `now` gives seconds that only rise.
 
-    `draw` gives a fresh deal number; `now` gives seconds that only rise.
+    `table` is set by the dealer before anything else is called.
     """
 
-    def __init__(
-        self, view: View, store: Store, *, draw: Callable[[], int], now: Callable[[], float]
-    ) -> None:
+    def __init__(self, view: View, store: Store, *, now: Callable[[], float]) -> None:
         self._view = view
         self._store = store
-        self._draw = draw
         self._clock = Clock(now)
         self._has_warned = False
         self._is_visible = True
         self.adviser: Adviser | None = None
-        self.ahead: Ahead | None = None
         self.table: Table
-
-    # Opening and leaving games
-
-    def start(self, fragment: str = "") -> None:
-        """Put the saved game on the table, or a new deal; then open the deal of a link, if there is one."""
-        sentence = self._load()
-        if not fragment.removeprefix("#") or not self.open_link(fragment):
-            self._commit(dealt(self.game.position), sentence)
-
-    def _load(self) -> str:
-        record = self._store.load()
-        if record is None:
-            self.table = Table.fresh(self._new_id(Kind.ONE_SUIT))
-            return text.new_deal(self.table.deal)
-        try:
-            self.table = Table.parse(record)
-        except SpiderError:
-            self._store.keep_aside(record)
-            self.table = Table.salvaged(record, self._new_id)
-            return text.RECORD_UNREADABLE
-        return text.resumed(self.table.deal) if self.game.can_undo else text.new_deal(self.table.deal)
-
-    def _new_id(self, kind: Kind) -> DealId:
-        return DealId(kind, self._draw())
 
     @property
     def game(self) -> Game:
         return self.table.game
 
-    def open_link(self, fragment: str) -> bool:
-        """Open the deal that an address names; False, with the reason told, where there is none."""
-        try:
-            link = Link.parse(fragment)
-        except SpiderError:
-            self._view.say(text.LINK_NOT_UNDERSTOOD)
-            return False
-        if link.deal.kind not in PLAYABLE:
-            self._view.say(text.KIND_NOT_HERE)
-            return False
-        game = self.game
-        if link != Link(self.table.deal, game.assistance):
-            game = self._fresh_game(link.deal)
-            game.assistance = link.assistance
-        self._put(game, text.opened(link.deal, link.assistance))
-        return True
+    def show(self, sentence: str) -> None:
+        """Show the table that has just been set, with all its cards dealt."""
+        self._commit(dealt(self.game.position), sentence)
 
-    def open_deal(self, written: str) -> str | None:
-        """Open the deal that a player typed or pasted; what is wrong with it, or None."""
-        try:
-            deal = Link.parse(written.strip()).deal
-        except SpiderError:
-            return text.deal_not_understood(written)
-        if deal.kind not in PLAYABLE:
-            return text.KIND_NOT_HERE
-        self._put(self._fresh_game(deal), text.opened(deal))
-        return None
-
-    def _fresh_game(self, deal: DealId) -> Game:
-        # A deal that is on the table already has shown some of its cards: those stay known.
-        seen = self.game.seen if deal == self.game.deal else None
-        return Game.of_deal(deal, seen=seen)
-
-    def _put(self, game: Game, sentence: str) -> None:
+    def put(self, game: Game, sentence: str) -> None:
+        """Put another game on the table; the one there is left, and offered back if it was begun."""
         self.tick()
         self.table.leave_for(game)
-        if self.adviser:
-            self.adviser.forget()
-        self._prepare_ahead()
-        self._commit(dealt(game.position), sentence)
-
-    def new_deal(self) -> None:
-        """Deal another game of the kind that is being played."""
-        self.deal_kind(self.table.deal.kind)
-
-    def check_ahead(self, ahead: Ahead) -> None:
-        """From now on, have winnable deals checked before they are needed."""
-        self.ahead = ahead
-        self._prepare_ahead()
-
-    def _prepare_ahead(self) -> None:
-        if self.ahead and self.table.settings.winnable:
-            self.ahead.prepare(self.table.deal.kind)
-
-    def _winnable_id(self, kind: Kind) -> DealId:
-        """A deal that is known to be winnable: the one checked ahead, else one of the pools."""
-        number = self.ahead.take(kind) if self.ahead else None
-        return DealId(kind, number) if number else self._new_id(kind)
-
-    def deal_kind(self, kind: Kind) -> None:
-        """Deal a fresh game of a kind."""
-        deal = self._winnable_id(kind) if self.table.settings.winnable else self._new_id(kind)
-        self._put(Game.of_deal(deal), text.new_deal(deal))
-
-    def change_suits(self) -> None:
-        """Deal a fresh game of the next kind: one suit, two, four, and round again."""
-        self.deal_kind(next_kind(self.table.deal.kind))
-
-    def restart(self) -> None:
-        """Replay the same deal from its start."""
-        self._put(self.game.replayed(), text.replay(self.table.deal))
+        self._change_deal(sentence)
 
     def take_offer(self) -> None:
         """Go back to the game that the message line offers."""
-        self.tick()
         if self.table.offer is not None:
+            self.tick()
             self.table.take_offer()
-            self._commit(dealt(self.game.position), text.resumed(self.table.deal))
+            self._change_deal(text.resumed(self.table.deal))
+
+    def _change_deal(self, sentence: str) -> None:
+        if self.adviser:
+            self.adviser.forget()
+        self.show(sentence)
 
     # Playing
 
@@ -251,7 +163,7 @@ class Controller:
             self._view.say(text.DEAL_IS_DONE)
             return
         self.game.hints += 1
-        self._save()
+        self.save()
         if self.adviser:
             self.adviser.consider(self.game, self._ordinary_hint)
         else:
@@ -274,7 +186,7 @@ class Controller:
     def note_shown(self) -> None:
         """A winning line of this deal is shown: finishing it counts as shown, never as a win or a best."""
         self.game.shown = True
-        self._save()
+        self.save()
 
     def note_looked_back(self) -> None:
         """A game that is looked back on while it could still be played is given up as a win."""
@@ -306,18 +218,12 @@ class Controller:
         self.table.settings = replace(self.table.settings, scoring=scoring)
         self._commit(Plan())
 
-    def choose_winnable(self, is_on: bool) -> None:
-        """Deal only numbers that are known to be winnable, or any again."""
-        self.table.settings = replace(self.table.settings, winnable=is_on)
-        self._prepare_ahead()
-        self._save()
-
     def set_visible(self, is_visible: bool) -> None:
         """The page was hidden or shown: the clock stops or goes on, and nothing is left unsaved."""
         self.tick()
         self._is_visible = is_visible
         self._run_clock()
-        self._save()
+        self.save()
 
     def tick(self) -> None:
         """Add the time that has passed; to be called every second."""
@@ -346,7 +252,8 @@ class Controller:
     def _run_clock(self) -> None:
         self._clock.run(self._is_visible and self.game.outcome is Outcome.PLAYING)
 
-    def _save(self) -> None:
+    def save(self) -> None:
+        """Write the record without a change to show."""
         self._warn_unless(self._store.save(self.table.dump()))
 
     def _warn_unless(self, is_saved: bool) -> None:

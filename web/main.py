@@ -13,6 +13,7 @@ from web.adviser import Adviser
 from web.ahead import Ahead
 from web.analysis import Analysis
 from web.controller import Controller
+from web.dealer import Dealer
 from web.focus import ColumnFocus
 from web.gestures import Gestures
 from web.hands import TableHands
@@ -37,9 +38,11 @@ class Page:
 
     def __init__(self) -> None:
         self.view = TableView()
-        self.controller = Controller(self.view, Storage(dom.local_storage), draw=draw_number, now=dom.now)
+        store = Storage(dom.local_storage)
+        self.controller = Controller(self.view, store, now=dom.now)
+        self.dealer = Dealer(self.controller, store, draw=draw_number)
         self.picker = Picker(self.controller.play)
-        self.panels = Panels(self.controller)
+        self.panels = Panels(self.controller, self.dealer)
         self.hands = TableHands(self.view, self.controller, self.picker)
         self.gestures = Gestures(self.hands, dom.after)
         self.focus = ColumnFocus(self.view.tableau.columns)
@@ -64,8 +67,8 @@ class Page:
         self.listen_to_pointers()
         self.listen_to_keys()
         self.listen_to_page()
-        self.controller.start(dom.take_fragment())
-        self.controller.check_ahead(Ahead(self.solver.ask, draw_number, self.controller.table.ready))
+        self.dealer.start(dom.take_fragment())
+        self.dealer.check_ahead(Ahead(self.solver.ask, draw_number, self.controller.table.ready))
         offline.watch(Notice(), lambda: self.controller.set_visible(False))
         dom.document.documentElement.setAttribute("data-ready", "true")
 
@@ -77,9 +80,9 @@ class Page:
             "undo": controller.undo,
             "redo": controller.redo,
             "hint": controller.hint,
-            "new": controller.new_deal,
-            "suits": controller.change_suits,
-            "restart": controller.restart,
+            "new": self.dealer.new_deal,
+            "suits": self.dealer.change_suits,
+            "restart": self.dealer.restart,
         }
         for name, action in actions.items():
             dom.on_click(dom.by_id(name), action)
@@ -89,8 +92,8 @@ class Page:
         self.verdict_bar.bind(
             {
                 "bar-line": lambda: self.analysis.show_line(from_start=True),
-                "bar-replay": controller.restart,
-                "bar-new": controller.new_deal,
+                "bar-replay": self.dealer.restart,
+                "bar-new": self.dealer.new_deal,
             }
         )
 
@@ -126,9 +129,9 @@ class Page:
             "undo": controller.undo,
             "redo": controller.redo,
             "hint": controller.hint,
-            "new": controller.new_deal,
+            "new": self.dealer.new_deal,
             "deal": controller.deal_row,
-            "suits": controller.change_suits,
+            "suits": self.dealer.change_suits,
             "help": self.panels.open_help,
             "left": lambda: focus.step(-1),
             "right": lambda: focus.step(1),
@@ -196,7 +199,7 @@ class Page:
         """The address names another deal."""
         if fragment := dom.take_fragment():
             self.walker.close()
-            self.controller.open_link(fragment)
+            self.dealer.open_link(fragment)
 
 
 def _prevent_menu(event: Any) -> None:

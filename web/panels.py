@@ -11,6 +11,7 @@ from spider.rules import Outcome
 from web import dom, text
 from web.analysis import Analysis
 from web.controller import Controller
+from web.dealer import Dealer
 from web.manual import MANUAL
 from web.state import PLAYABLE, Scoring, Table
 
@@ -20,8 +21,9 @@ __all__ = ["Notice", "Panels"]
 class Panels:
     """Dialogs that show what the table remembers and pass on what the player chose."""
 
-    def __init__(self, controller: Controller) -> None:
+    def __init__(self, controller: Controller, dealer: Dealer) -> None:
         self._controller = controller
+        self._dealer = dealer
         self._result = dom.by_id("result")
         self._listen()
 
@@ -40,8 +42,8 @@ class Panels:
         controller = self._controller
         actions: Mapping[str, Callable[[], None]] = {
             "result-undo": controller.undo,
-            "result-replay": controller.restart,
-            "result-new": controller.new_deal,
+            "result-replay": self._dealer.restart,
+            "result-new": self._dealer.new_deal,
         }
         for name, action in actions.items():
             dom.on_click(dom.by_id(name), self._closing(action))
@@ -116,9 +118,7 @@ class Panels:
         sheet = dom.by_id("settings-sheet")
         dom.listen(sheet, "change", self._on_choice)
         winnable = dom.by_id("winnable")
-        dom.listen(
-            winnable, "change", lambda _event: self._controller.choose_winnable(bool(winnable.checked))
-        )
+        dom.listen(winnable, "change", lambda _event: self._dealer.choose_winnable(bool(winnable.checked)))
         dom.listen(dom.by_id("deal-form"), "submit", self._on_deal, passive=False)
         dom.on_click(dom.by_id("settings-copy"), self._copy_deal)
 
@@ -141,7 +141,7 @@ class Panels:
             self._controller.choose_scoring(Scoring(value))
             self._show_scoring(Scoring(value))
         elif name == "suits":
-            self._controller.deal_kind(Kind(value))
+            self._dealer.deal_kind(Kind(value))
             self._show_deal(self._controller.table)
 
     def _show_scoring(self, scoring: Scoring) -> None:
@@ -149,7 +149,7 @@ class Panels:
 
     def _on_deal(self, event: Any) -> None:
         event.preventDefault()
-        complaint = self._controller.open_deal(dom.by_id("deal-input").value)
+        complaint = self._dealer.open_deal(dom.by_id("deal-input").value)
         self._complain(complaint or "")
         if complaint is None:
             dom.by_id("settings-sheet").close()

@@ -1,0 +1,135 @@
+"""Which game is on the table: the saved one, a new deal, the deal of a link.
+
+dealer.start("#S4-1837465")
+dealer.new_deal()
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from spider.deals import DealId, Kind
+from spider.errors import SpiderError
+from spider.game import Game
+from web import text
+from web.ahead import Ahead
+from web.controller import Controller, Store
+from web.link import Link
+from web.state import PLAYABLE, Table, next_kind
+
+__all__ = ["Dealer"]
+
+
+class Dealer:
+    """Puts games on the controller's table; `draw` gives a fresh deal number."""
+
+    def __init__(self, controller: Controller, store: Store, *, draw: Callable[[], int]) -> None:
+        self._controller = controller
+        self._store = store
+        self._draw = draw
+        self._ahead: Ahead | None = None
+
+    def start(self, fragment: str = "") -> None:
+        """Put the saved game on the table, or a new deal; then the deal of a link, if there is one."""
+        sentence = self._load()
+        if not fragment.removeprefix("#"):
+            self._controller.show(sentence)
+        elif complaint := self._open_link(fragment):
+            self._controller.show(complaint)
+
+    def _load(self) -> str:
+        """Set the table from the record; the sentence that greets the player."""
+        record = self._store.load()
+        if record is None:
+            self._controller.table = Table.fresh(self._new_id(Kind.ONE_SUIT))
+        else:
+            try:
+                self._controller.table = Table.parse(record)
+            except SpiderError:
+                self._store.keep_aside(record)
+                self._controller.table = Table.salvaged(record, self._new_id)
+                return text.RECORD_UNREADABLE
+        table = self._controller.table
+        return text.resumed(table.deal) if table.game.can_undo else text.new_deal(table.deal)
+
+    def _new_id(self, kind: Kind) -> DealId:
+        return DealId(kind, self._draw())
+
+    # Links and typed deals
+
+    def open_link(self, fragment: str) -> None:
+        """Open the deal that an address names, or say what is wrong with it."""
+        if complaint := self._open_link(fragment):
+            self._controller.say(complaint)
+
+    def _open_link(self, fragment: str) -> str | None:
+        try:
+            link = Link.parse(fragment)
+        except SpiderError:
+            return text.LINK_NOT_UNDERSTOOD
+        return self._open(link)
+
+    def open_deal(self, written: str) -> str | None:
+        """Open the deal that a player typed or pasted; what is wrong with it, or None."""
+        try:
+            link = Link.parse(written.strip())
+        except SpiderError:
+            return text.deal_not_understood(written)
+        return self._open(link)
+
+    def _open(self, link: Link) -> str | None:
+        """Put a link's deal on the table; the deal that is there already goes on as it is."""
+        if link.deal.kind not in PLAYABLE:
+            return text.KIND_NOT_HERE
+        game = self._controller.game
+        if link != Link(self._controller.table.deal, game.assistance):
+            # A deal that is on the table already has shown some of its cards: those stay known.
+            seen = game.seen if link.deal == game.deal else None
+            game = Game.of_deal(link.deal, seen=seen)
+            game.assistance = link.assistance
+        self._controller.put(game, text.opened(link.deal, link.assistance))
+        return None
+
+    # New deals
+
+    def new_deal(self) -> None:
+        """Deal another game of the kind that is being played."""
+        self.deal_kind(self._controller.table.deal.kind)
+
+    def change_suits(self) -> None:
+        """Deal a fresh game of the next kind: one suit, two, four, and round again."""
+        self.deal_kind(next_kind(self._controller.table.deal.kind))
+
+    def deal_kind(self, kind: Kind) -> None:
+        """Deal a fresh game of a kind."""
+        is_checked = self._controller.table.settings.winnable
+        deal = self._winnable_id(kind) if is_checked else self._new_id(kind)
+        self._controller.put(Game.of_deal(deal), text.new_deal(deal))
+        self._prepare_ahead()
+
+    def restart(self) -> None:
+        """Replay the same deal from its start."""
+        self._controller.put(self._controller.game.replayed(), text.replay(self._controller.table.deal))
+
+    # Winnable deals
+
+    def check_ahead(self, ahead: Ahead) -> None:
+        """From now on, have winnable deals checked before they are needed."""
+        self._ahead = ahead
+        self._prepare_ahead()
+
+    def choose_winnable(self, is_on: bool) -> None:
+        """Deal only numbers that are known to be winnable, or any again."""
+        table = self._controller.table
+        table.settings = replace(table.settings, winnable=is_on)
+        self._prepare_ahead()
+        self._controller.save()
+
+    def _prepare_ahead(self) -> None:
+        table = self._controller.table
+        if self._ahead and table.settings.winnable:
+            self._ahead.prepare(table.deal.kind)
+
+    def _winnable_id(self, kind: Kind) -> DealId:
+        """A deal that is known to be winnable: the one that was checked ahead."""
+        number = self._ahead.take(kind) if self._ahead else None
+        return DealId(kind, number) if number else self._new_id(kind)
