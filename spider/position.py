@@ -59,6 +59,11 @@ class Position:
     foundations: tuple[Suit, ...] = ()
 
     @property
+    def places(self) -> tuple[Column, ...]:
+        """What lies at each place, the columns first; a cell is a column of at most one card."""
+        return (*self.tableau, *(Column((card,)) if card else Column() for card in self.cells))
+
+    @property
     def deals_left(self) -> int:
         """How many rows the stock still holds."""
         return len(self.stock) // COLUMN_COUNT

@@ -19,7 +19,7 @@ from enum import Enum
 
 from spider.cards import Card
 from spider.moves import COLUMN_COUNT
-from spider.position import Position
+from spider.position import Column, Position
 
 __all__ = ["Origin", "Plan", "Slot", "dealt", "difference"]
 
@@ -51,13 +51,13 @@ class Plan:
 
 def dealt(position: Position) -> Plan:
     """The plan of a new game: every card comes from the deck, row by row."""
-    slots = _slots_from(position, [0] * len(list(_places(position))))
+    slots = _slots_from(position, [0] * len(position.places))
     return Plan(arrived=dict.fromkeys(sorted(slots, key=lambda slot: (slot.index, slot.place)), Origin.DECK))
 
 
 def difference(before: Position, after: Position) -> Plan:
     """The plan that leads from one position to another."""
-    stayed = [_common_length(*pair) for pair in zip(_places(before), _places(after), strict=True)]
+    stayed = [_common_length(*pair) for pair in zip(before.places, after.places, strict=True)]
     leaving = list(_slots_from(before, stayed))
     arriving = list(_slots_from(after, stayed))
     has_dealt = len(before.stock) != len(after.stock)
@@ -73,16 +73,9 @@ def difference(before: Position, after: Position) -> Plan:
     )
 
 
-def _places(position: Position) -> Iterator[tuple[Card, ...]]:
-    for column in position.tableau:
-        yield column.cards
-    for held in position.cells:
-        yield () if held is None else (held,)
-
-
-def _common_length(before: tuple[Card, ...], after: tuple[Card, ...]) -> int:
+def _common_length(before: Column, after: Column) -> int:
     length = 0
-    for one, other in zip(before, after, strict=False):
+    for one, other in zip(before.cards, after.cards, strict=False):
         if one != other:
             break
         length += 1
@@ -90,8 +83,8 @@ def _common_length(before: tuple[Card, ...], after: tuple[Card, ...]) -> int:
 
 
 def _slots_from(position: Position, stayed: list[int]) -> Iterator[Slot]:
-    for place, cards in enumerate(_places(position)):
-        for index in range(stayed[place], len(cards)):
+    for place, column in enumerate(position.places):
+        for index in range(stayed[place], len(column.cards)):
             yield Slot(place, index)
 
 
@@ -100,12 +93,12 @@ def _matched(
 ) -> dict[Slot, Slot]:
     """Pair each arriving card with an equal one that left, in order, so that runs travel as they lie."""
     sources: dict[Card, deque[Slot]] = defaultdict(deque)
-    cards_before, cards_after = list(_places(before)), list(_places(after))
+    places_before, places_after = before.places, after.places
     for slot in leaving:
-        sources[cards_before[slot.place][slot.index]].append(slot)
+        sources[places_before[slot.place].cards[slot.index]].append(slot)
     moved = {}
     for slot in arriving:
-        waiting = sources[cards_after[slot.place][slot.index]]
+        waiting = sources[places_after[slot.place].cards[slot.index]]
         if waiting:
             moved[slot] = waiting.popleft()
     return moved

@@ -67,20 +67,32 @@ function standInForDatabase() {
   Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open: () => request(database) } });
 }
 
+/** Notice every file that cannot be had while Python starts: PyScript and Pyodide stop without a word at some. */
+function watchFetches() {
+  const plain = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    const response = await plain(...request).catch((error) => error);
+    if (!response.ok) fail("file");
+    if (response instanceof Error) throw response;
+    return response;
+  };
+  return () => (globalThis.fetch = plain);
+}
+
 async function startPython() {
   say(TEXTS.starting);
   standInForDatabase();
+  const stopWatching = watchFetches();
   const ticking = setInterval(() => (line.value = advance(0.01)), 100);
   new MutationObserver((_, observer) => {
     observer.disconnect();
     clearInterval(ticking);
+    stopWatching();
     clearTimeout(patience);
     keepEverything();
   }).observe(root, { attributeFilter: ["data-ready"] });
   addEventListener("py:progress", () => showProgress(advance(0.15)));
   document.addEventListener("py:done", () => root.dataset.ready === "true" || fail("start"));
-  const config = await fetch("./pyscript.toml"); // PyScript would only stop if it is not there
-  if (!config.ok) throw new Error("pyscript.toml did not load");
   await import("../pyscript/core.js");
 }
 

@@ -19,7 +19,7 @@ from web import text
 from web.adviser import Adviser
 from web.animation import Plan, dealt, difference
 from web.clock import Clock
-from web.state import Scoring, Table
+from web.state import Scoring, Table, Taps
 
 __all__ = ["Controller", "Store", "View"]
 
@@ -163,11 +163,11 @@ class Controller:
             self._view.say(text.DEAL_IS_DONE)
             return
         self.game.hints += 1
-        self.save()
         if self.adviser:
             self.adviser.consider(self.game, self._ordinary_hint)
         else:
             self._ordinary_hint()
+        self.save()
 
     def _ordinary_hint(self) -> None:
         found = hint(self.game.position)
@@ -217,6 +217,11 @@ class Controller:
         """Show the other score."""
         self.table.settings = replace(self.table.settings, scoring=scoring)
         self._commit(Plan())
+
+    def choose_taps(self, taps: Taps) -> None:
+        """Let a tap move cards at once or select them, in the kind that is being played."""
+        self.table.settings = self.table.settings.with_taps(self.table.deal.kind, taps)
+        self.save()
 
     def set_visible(self, is_visible: bool) -> None:
         """The page was hidden or shown: the clock stops or goes on, and nothing is left unsaved."""

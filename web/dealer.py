@@ -10,11 +10,12 @@ from dataclasses import replace
 from spider.deals import DealId, Kind
 from spider.errors import SpiderError
 from spider.game import Game
+from spider.rules import Outcome
 from web import text
 from web.ahead import Ahead
 from web.controller import Controller, Store
 from web.link import Link
-from web.state import PLAYABLE, Table, next_kind
+from web.state import Table, next_kind
 
 __all__ = ["Dealer"]
 
@@ -30,11 +31,13 @@ class Dealer:
 
     def start(self, fragment: str = "") -> None:
         """Put the saved game on the table, or a new deal; then the deal of a link, if there is one."""
-        sentence = self._load()
+        greeting = self._load()
         if not fragment.removeprefix("#"):
-            self._controller.show(sentence)
+            self._controller.show(greeting)
         elif complaint := self._open_link(fragment):
             self._controller.show(complaint)
+        elif greeting == text.RECORD_UNREADABLE:
+            self._controller.say(greeting)
 
     def _load(self) -> str:
         """Set the table from the record; the sentence that greets the player."""
@@ -66,28 +69,29 @@ class Dealer:
             link = Link.parse(fragment)
         except SpiderError:
             return text.LINK_NOT_UNDERSTOOD
-        return self._open(link)
+        self._open(link)
+        return None
 
     def open_deal(self, written: str) -> str | None:
         """Open the deal that a player typed or pasted; what is wrong with it, or None."""
         try:
-            link = Link.parse(written.strip())
+            link = Link.typed(written)
         except SpiderError:
             return text.deal_not_understood(written)
-        return self._open(link)
-
-    def _open(self, link: Link) -> str | None:
-        """Put a link's deal on the table; the deal that is there already goes on as it is."""
-        if link.deal.kind not in PLAYABLE:
-            return text.KIND_NOT_HERE
-        game = self._controller.game
-        if link != Link(self._controller.table.deal, game.assistance):
-            # A deal that is on the table already has shown some of its cards: those stay known.
-            seen = game.seen if link.deal == game.deal else None
-            game = Game.of_deal(link.deal, seen=seen)
-            game.assistance = link.assistance
-        self._controller.put(game, text.opened(link.deal, link.assistance))
+        self._open(link)
         return None
+
+    def _open(self, link: Link) -> None:
+        """Put a link's deal on the table; the very game that is being played there goes on as it is."""
+        now = self._controller.game
+        sentence = text.opened(link.deal, link.assistance)
+        if now.outcome is Outcome.PLAYING and link == Link(self._controller.table.deal, now.assistance):
+            self._controller.show(sentence)
+            return
+        # A deal that is on the table already has shown some of its cards: those stay known.
+        game = Game.of_deal(link.deal, seen=now.seen if link.deal == now.deal else None)
+        game.assistance = link.assistance
+        self._controller.put(game, sentence)
 
     # New deals
 

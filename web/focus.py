@@ -1,44 +1,58 @@
-"""The keyboard's place on the tableau: one column is in the tab order, arrows go from one to the next.
+"""The keyboard's place on the tableau: one column or cell is in the tab order, arrows go to the next.
 
-focus = ColumnFocus(columns)
+focus = PlaceFocus(places)
 focus.step(1)
 """
 
 from typing import Any
 
+from spider.moves import CELL_COUNT, COLUMN_COUNT, is_cell
 from web import dom
 
-__all__ = ["ColumnFocus"]
+__all__ = ["PlaceFocus"]
+
+_PLACE = "[data-column], [data-cell]"
 
 
-class ColumnFocus:
-    """Which column has, or last had, the focus."""
+class PlaceFocus:
+    """Which place has, or last had, the focus; the columns are one row and the cells another."""
 
-    def __init__(self, columns: list[dom.Element]) -> None:
-        self._columns = columns
+    def __init__(self, places: list[dom.Element]) -> None:
+        self._places = places
         self._current = 0
-        for column in columns:
-            column.tabIndex = -1
-            dom.listen(column, "focus", self._on_focus)
-        columns[0].tabIndex = 0
+        for place in places:
+            place.tabIndex = -1
+            dom.listen(place, "focus", self._on_focus)
+        places[0].tabIndex = 0
 
-    def column_of(self, element: dom.Element) -> int | None:
-        """The index of the column that an element belongs to, None where it belongs to none."""
-        column = element.closest("[data-column]")
-        return int(column.getAttribute("data-column")) - 1 if column else None
+    def place_of(self, element: dom.Element) -> int | None:
+        """The place that an element belongs to, None where it belongs to none."""
+        found = element.closest(_PLACE)
+        return self._places.index(found) if found else None
 
     def _on_focus(self, event: Any) -> None:
-        index = self.column_of(event.target)
-        if index is not None:
-            self._columns[self._current].tabIndex = -1
-            self._columns[index].tabIndex = 0
-            self._current = index
+        place = self.place_of(event.target)
+        if place is not None:
+            self._places[self._current].tabIndex = -1
+            self._places[place].tabIndex = 0
+            self._current = place
 
     def step(self, by: int) -> None:
-        """Focus a neighbour; from elsewhere, the column that had the focus last."""
-        is_here = self.column_of(dom.document.activeElement) is not None
-        self.go((self._current + by) % len(self._columns) if is_here else self._current)
+        """Focus a neighbour; from elsewhere, the place that had the focus last."""
+        if self.place_of(dom.document.activeElement) is None:
+            self.go(self._current)
+        elif is_cell(self._current):
+            self.go(COLUMN_COUNT + (self._current - COLUMN_COUNT + by) % CELL_COUNT)
+        else:
+            self.go((self._current + by) % COLUMN_COUNT)
 
-    def go(self, index: int) -> None:
-        """Focus a column; -1 is the last."""
-        self._columns[index].focus()
+    def change_row(self) -> None:
+        """Go from the columns to the cells or back, where the table has cells."""
+        if is_cell(self._current):
+            self.go((self._current - COLUMN_COUNT) * COLUMN_COUNT // CELL_COUNT)
+        elif self._places[COLUMN_COUNT].checkVisibility():
+            self.go(COLUMN_COUNT + self._current * CELL_COUNT // COLUMN_COUNT)
+
+    def go(self, place: int) -> None:
+        """Focus a place."""
+        self._places[place].focus()

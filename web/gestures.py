@@ -17,16 +17,16 @@ _FINE_THRESHOLD = 5.0
 
 
 class Hands(Protocol):
-    """What a press does to the table; a spot is a column and the index of a card in it, None beside cards."""
+    """What a press does to the table; a spot is a place and the index of a card in it, None beside cards."""
 
     def spot(self, x: float, y: float) -> tuple[int, int | None]:
         """What lies at a point of the page."""
 
-    def tap(self, column: int, index: int | None) -> None: ...
+    def tap(self, place: int, index: int | None) -> None: ...
 
-    def hold(self, column: int, index: int | None) -> None: ...
+    def hold(self, place: int, index: int | None) -> None: ...
 
-    def lift(self, column: int, index: int) -> bool:
+    def lift(self, place: int, index: int) -> bool:
         """Take a card and its run into the hand; False, with the reason told, where they cannot move."""
 
     def carry(self, dx: float, dy: float) -> None: ...
@@ -47,7 +47,7 @@ class _Press:
     pointer: int
     x: float
     y: float
-    column: int
+    place: int
     index: int | None
     threshold: float
     phase: _Phase = _Phase.PRESSED
@@ -72,14 +72,14 @@ class Gestures:
         if self._press is not None:
             self.cancel()
             return False
-        column, index = self._hands.spot(event.clientX, event.clientY)
+        place, index = self._hands.spot(event.clientX, event.clientY)
         if event.button == 2 or (event.button == 0 and event.ctrlKey):
-            self._hands.hold(column, index)
+            self._hands.hold(place, index)
             return False
         if event.button != 0:
             return False
         threshold = _THRESHOLD.get(event.pointerType, _FINE_THRESHOLD)
-        self._press = _Press(event.pointerId, event.clientX, event.clientY, column, index, threshold)
+        self._press = _Press(event.pointerId, event.clientX, event.clientY, place, index, threshold)
         self._stop_waiting = self._after(HOLD_MILLISECONDS, self._hold)
         return True
 
@@ -97,14 +97,14 @@ class Gestures:
     def _begin_drag(self, press: _Press) -> None:
         self._stop_waiting()
         press.phase = _Phase.SPENT
-        if press.index is not None and self._hands.lift(press.column, press.index):
+        if press.index is not None and self._hands.lift(press.place, press.index):
             press.phase = _Phase.DRAGGING
 
     def _hold(self) -> None:
         press = self._press
         if press is not None and press.phase is _Phase.PRESSED:
             press.phase = _Phase.SPENT
-            self._hands.hold(press.column, press.index)
+            self._hands.hold(press.place, press.index)
 
     def up(self, event: Any) -> None:
         """A pointer rose: the press becomes a tap or a drop."""
@@ -113,7 +113,7 @@ class Gestures:
             return
         self._end()
         if press.phase is _Phase.PRESSED:
-            self._hands.tap(press.column, press.index)
+            self._hands.tap(press.place, press.index)
         elif press.phase is _Phase.DRAGGING:
             self._hands.carry(event.clientX - press.x, event.clientY - press.y)
             self._hands.drop()

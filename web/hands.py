@@ -1,22 +1,23 @@
-"""What a press on the tableau does: tap, hold, and a run in the hand with its legal targets lit.
+"""What a press on the tableau does: tap, select, hold, and a run in the hand with its legal targets lit.
 
-gestures = Gestures(TableHands(view, controller, picker), dom.after)
+Gestures(TableHands(view, controller, picker), dom.after)
 """
 
 from spider.errors import IllegalMove
-from spider.moves import COLUMN_COUNT, Move
+from spider.moves import Move
 from spider.rules import refusal_to_lift, targets
 from web import text
 from web.controller import Controller
 from web.layout import Rect, drop_target
 from web.picker import Picker
+from web.state import Taps
 from web.view import TableView
 
 __all__ = ["TableHands"]
 
 
 class TableHands:
-    """The gestures' hands; a lifted run is a move whose target is not yet chosen."""
+    """The gestures' hands; cards that are selected or lifted are a move whose target is not yet chosen."""
 
     def __init__(self, view: TableView, controller: Controller, picker: Picker) -> None:
         self._view = view
@@ -26,42 +27,90 @@ class TableHands:
         self._targets: frozenset[int] = frozenset()
         self._start = self._now = Rect(0, 0, 0, 0)
         self._over: int | None = None
+        self._is_selected = False
 
     def spot(self, x: float, y: float) -> tuple[int, int | None]:
         return self._view.layout.card_at(*self._view.point_inside(x, y))
 
-    def _count_from(self, column: int, index: int) -> int:
-        return len(self._view.position.tableau[column].cards) - index
+    def _count_from(self, place: int, index: int) -> int:
+        return len(self._view.position.places[place].cards) - index
 
-    def tap(self, column: int, index: int | None) -> None:
+    # Taps: a card moves at once, or is selected and then sent
+
+    def tap(self, place: int, index: int | None) -> None:
+        count = 0 if index is None else self._count_from(place, index)
+        if self._is_selected:
+            self._tap_again(place, count)
+            return
         self._view.clear_marks()
-        if index is not None:
-            self._controller.tap(column, self._count_from(column, index))
+        if not count:
+            return
+        if self._controller.table.taps is Taps.SELECT:
+            self._select(place, count)
+        else:
+            self._controller.tap(place, count)
 
-    def hold(self, column: int, index: int | None) -> None:
-        self.pick(column, None if index is None else self._count_from(column, index))
+    def _select(self, place: int, count: int) -> None:
+        """Take cards as the ones to be sent; this is no move yet."""
+        if self._take(place, count):
+            self._is_selected = True
+            for element in self._view.tableau.last_elements(place, count):
+                self._view.mark(element, "selected")
+            self._view.say(text.selected(self._view.position, place, count))
 
-    def pick(self, column: int, count: int | None = None) -> None:
-        """Open the segment picker on a column."""
+    def _tap_again(self, place: int, count: int) -> None:
+        """The second tap sends the selected cards; on themselves it makes their best move."""
+        source, selected = self._source, self._count
+        self.unselect()
+        if place != source:
+            self._controller.play(Move(source, place, selected))
+        elif count == selected:
+            self._controller.tap(source, selected)
+        elif count:
+            self._select(place, count)
+
+    def unselect(self) -> None:
+        """No cards are selected any more."""
+        if self._is_selected:
+            self._is_selected = False
+            self._view.clear_marks()
+
+    # Holding: the segment picker
+
+    def hold(self, place: int, index: int | None) -> None:
+        self.pick(place, None if index is None else self._count_from(place, index))
+
+    def pick(self, place: int, count: int | None = None) -> None:
+        """Open the segment picker on a column or cell."""
+        self.unselect()
         self._view.clear_marks()
-        if self._view.position.tableau[column].cards:
-            self._picker.open(self._view.position, column, count)
+        if self._view.position.places[place].cards:
+            self._picker.open(self._view.position, place, count)
         else:
             self._view.say(text.NOTHING_TO_TAKE)
 
-    def lift(self, column: int, index: int) -> bool:
+    # Dragging
+
+    def lift(self, place: int, index: int) -> bool:
+        self.unselect()
         self._view.clear_marks()
-        position, count = self._view.position, self._count_from(column, index)
-        reason = refusal_to_lift(position, column, count)
-        if reason is not None:
-            self._controller.refuse(Move(column, column, count), IllegalMove(reason))
+        count = self._count_from(place, index)
+        if not self._take(place, count):
             return False
-        self._source, self._count = column, count
-        self._targets = frozenset(targets(position, column, count))
-        self._start = self._now = self._view.layout.card_rect(column, index)
+        self._start = self._now = self._view.layout.card_rect(place, index)
+        self._view.motion.lift(self._view.tableau.last_elements(place, count))
+        return True
+
+    def _take(self, place: int, count: int) -> bool:
+        """Choose cards and light where they may go; False, with the reason told, where they cannot move."""
+        reason = refusal_to_lift(self._view.position, place, count)
+        if reason is not None:
+            self._controller.refuse(Move(place, place, count), IllegalMove(reason))
+            return False
+        self._source, self._count = place, count
+        self._targets = frozenset(targets(self._view.position, place, count))
         for target in self._targets:
-            self._view.mark(self._view.tableau.columns[target], "target")
-        self._view.motion.lift(self._view.tableau.last_elements(column, count))
+            self._view.mark(self._view.tableau.places[target], "target")
         return True
 
     def carry(self, dx: float, dy: float) -> None:
@@ -74,26 +123,26 @@ class TableHands:
             self._light(over, is_on=True)
             self._over = over
 
-    def _overlapped(self, columns: frozenset[int]) -> int | None:
-        return drop_target(self._view.layout, self._now, self._source, columns)
+    def _overlapped(self, places: frozenset[int]) -> int | None:
+        return drop_target(self._view.layout, self._now, self._source, places)
 
-    def _light(self, column: int | None, *, is_on: bool) -> None:
-        if column is not None:
-            self._view.tableau.columns[column].classList.toggle("over", is_on)
+    def _light(self, place: int | None, *, is_on: bool) -> None:
+        if place is not None:
+            self._view.tableau.places[place].classList.toggle("over", is_on)
 
     def drop(self) -> None:
-        others = frozenset(range(COLUMN_COUNT)) - {self._source}
+        others = frozenset(range(len(self._view.layout.places))) - {self._source}
         target = self._over if self._over is not None else self._overlapped(others)
-        self._end()
-        # A column that does not take the cards is asked all the same: the rules know why not.
+        self._end_drag()
+        # A place that does not take the cards is asked all the same: the rules know why not.
         if target is None or not self._controller.play(Move(self._source, target, self._count)):
             self._view.motion.put_back()
 
     def put_back(self) -> None:
-        self._end()
+        self._end_drag()
         self._view.motion.put_back()
 
-    def _end(self) -> None:
+    def _end_drag(self) -> None:
         self._light(self._over, is_on=False)
         self._over = None
         self._view.clear_marks()

@@ -20,6 +20,8 @@ _KEYS = {
     "?": "help",
     "ArrowLeft": "left",
     "ArrowRight": "right",
+    "ArrowUp": "row",
+    "ArrowDown": "row",
     "Home": "first",
     "End": "last",
     "Enter": "pick",

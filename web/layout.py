@@ -7,12 +7,12 @@
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from spider.moves import COLUMN_COUNT
 from spider.position import Column, Position
 
-__all__ = ["ColumnLayout", "Rect", "Size", "TableLayout", "drop_target", "lay_out"]
+__all__ = ["PlaceLayout", "Rect", "Size", "TableLayout", "drop_target", "lay_out"]
 
 # A card: how wide it may grow, how its height follows, and the gap between two columns.
 _MAX_CARD_WIDTH = 120
@@ -21,6 +21,7 @@ _ASPECT = 1.45
 _LEAST_GAP_SHARE = 0.0065
 _GAP_SHARE = 0.14
 _LEAST_GAP = 2
+_LEAST_CELL_GAP = 4
 
 # A covered card shows a strip. The index is made from the card's width (web/styles/cards.css holds the same
 # formula) and shrinks with the strip; below the readable share of it the column is called dense.
@@ -47,75 +48,137 @@ class Rect:
 
 
 @dataclass(frozen=True, slots=True)
-class ColumnLayout:
-    """Where a column stands, where the top edge of each card is, and how much a covered face shows."""
+class PlaceLayout:
+    """Where a column or cell stands, its cards' top edges from there, and how much a covered face shows."""
 
     x: float
-    tops: tuple[float, ...]
+    y: float
+    height: float
+    tops: tuple[float, ...] = ()
     up_strip: float = 0.0
     is_dense: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """The whole tableau laid out: card size, gap between columns and the ten columns."""
+    """The whole tableau laid out: card size, gap between columns, and each place, the columns first."""
 
     table: Size
     card: Size
     gap: float
-    columns: tuple[ColumnLayout, ...]
+    places: tuple[PlaceLayout, ...]
 
-    def column_at(self, x: float) -> int:
-        """The column nearest to a point's x."""
-        return min(
-            range(COLUMN_COUNT), key=lambda index: abs(self.columns[index].x + self.card.width / 2 - x)
-        )
+    @property
+    def columns(self) -> tuple[PlaceLayout, ...]:
+        return self.places[:COLUMN_COUNT]
+
+    @property
+    def cells(self) -> tuple[PlaceLayout, ...]:
+        return self.places[COLUMN_COUNT:]
+
+    def place_at(self, x: float, y: float) -> int:
+        """The cell at a point, else the column nearest to it."""
+        half = self.gap / 2 + 1
+        for place in range(COLUMN_COUNT, len(self.places)):
+            cell = self.place_rect(place)
+            if -half <= x - cell.x < cell.width + half and -half <= y - cell.y < cell.height + half:
+                return place
+        return min(range(COLUMN_COUNT), key=lambda place: abs(self.places[place].x + self.card.width / 2 - x))
 
     def card_at(self, x: float, y: float) -> tuple[int, int | None]:
-        """The column nearest to a point and the index of the card there, None beside the cards."""
-        index = self.column_at(x)
-        tops = self.columns[index].tops
-        if not tops or not tops[0] <= y < tops[-1] + self.card.height:
+        """The place nearest to a point and the index of the card there, None beside the cards."""
+        index = self.place_at(x, y)
+        place = self.places[index]
+        below = y - place.y
+        if not place.tops or not 0 <= below < place.tops[-1] + self.card.height:
             return index, None
-        return index, max(card for card, top in enumerate(tops) if top <= y)
+        return index, max(card for card, top in enumerate(place.tops) if top <= below)
 
-    def card_rect(self, column: int, index: int) -> Rect:
-        """The place of one card."""
-        place = self.columns[column]
-        return Rect(place.x, place.tops[index], self.card.width, self.card.height)
+    def card_rect(self, place: int, index: int) -> Rect:
+        """Where one card lies."""
+        where = self.places[place]
+        return Rect(where.x, where.y + where.tops[index], self.card.width, self.card.height)
+
+    def place_rect(self, place: int) -> Rect:
+        """All that belongs to a place: a column down to the table's edge, or a cell."""
+        where = self.places[place]
+        return Rect(where.x, where.y, self.card.width, where.height)
 
 
 def lay_out(position: Position, table: Size) -> TableLayout:
     """Lay a position out on a table of this size."""
-    card, gap = _card_and_gap(table)
-    strips = _Strips.of(card)
-    left = int((table.width - COLUMN_COUNT * card.width - (COLUMN_COUNT - 1) * gap) / 2)
-    columns = (
-        _lay_out_column(column, left + index * (card.width + gap), card, table.height, strips)
-        for index, column in enumerate(position.tableau)
+    return _with_cells(position, table) if position.cells else _without_cells(position, table)
+
+
+def _without_cells(position: Position, table: Size) -> TableLayout:
+    card, gap = _card_and_gap(table, COLUMN_COUNT)
+    left = _left_of(table, card, gap, COLUMN_COUNT)
+    return TableLayout(table, card, gap, _columns(position, table, card, gap, left, 0.0))
+
+
+def _with_cells(position: Position, table: Size) -> TableLayout:
+    """Cells stand in a row above the columns, or in a column of their own beside them on a wide table."""
+    if table.width > table.height:
+        card, gap = _card_and_gap(table, COLUMN_COUNT + 1)
+        left = _left_of(table, card, gap, COLUMN_COUNT + 1)
+        step = card.height + max(gap, _LEAST_CELL_GAP)
+        cells = [(left, index * step) for index in range(len(position.cells))]
+        columns = _columns(position, table, card, gap, left + card.width + gap, 0.0)
+    else:
+        card, gap = _card_and_gap(table, COLUMN_COUNT)
+        left = _left_of(table, card, gap, COLUMN_COUNT)
+        spread = max(gap, _LEAST_CELL_GAP)
+        row = len(position.cells) * (card.width + spread) - spread
+        cells = [
+            ((table.width - row) / 2 + index * (card.width + spread), 0.0)
+            for index in range(len(position.cells))
+        ]
+        columns = _columns(position, table, card, gap, left, card.height + spread)
+    laid = (
+        PlaceLayout(x, y, card.height, (0.0,) if held else ())
+        for (x, y), held in zip(cells, position.cells, strict=True)
     )
-    return TableLayout(table, card, gap, tuple(columns))
+    return TableLayout(table, card, gap, (*columns, *laid))
 
 
-def _card_and_gap(table: Size) -> tuple[Size, int]:
-    """Cards as wide as ten columns allow, then as much gap between them as looks well."""
-    gaps = COLUMN_COUNT - 1
+def _card_and_gap(table: Size, lanes: int) -> tuple[Size, int]:
+    """Cards as wide as so many lanes allow, then as much gap between them as looks well."""
     least_gap = max(_LEAST_GAP, round(table.width * _LEAST_GAP_SHARE))
-    fitting = (table.width - gaps * least_gap) / COLUMN_COUNT
+    fitting = (table.width - (lanes - 1) * least_gap) / lanes
     width = max(1, int(min(fitting, table.height * _MAX_SHARE_OF_HEIGHT, _MAX_CARD_WIDTH)))
-    gap = min((table.width - COLUMN_COUNT * width) / gaps, width * _GAP_SHARE)
+    gap = min((table.width - lanes * width) / (lanes - 1), width * _GAP_SHARE)
     return Size(width, round(width * _ASPECT)), max(0, int(gap))
 
 
-def _lay_out_column(column: Column, x: float, card: Size, height: float, strips: "_Strips") -> ColumnLayout:
+def _left_of(table: Size, card: Size, gap: float, lanes: int) -> float:
+    """Where the first of so many lanes begins, so that all stand in the middle."""
+    return int((table.width - lanes * card.width - (lanes - 1) * gap) / 2)
+
+
+def _columns(
+    position: Position, table: Size, card: Size, gap: float, left: float, top: float
+) -> tuple[PlaceLayout, ...]:
+    strips = _Strips.of(card)
+    frames = (
+        PlaceLayout(left + index * (card.width + gap), top, table.height - top)
+        for index in range(COLUMN_COUNT)
+    )
+    return tuple(
+        _lay_out_column(column, frame, card, strips)
+        for column, frame in zip(position.tableau, frames, strict=True)
+    )
+
+
+def _lay_out_column(column: Column, frame: PlaceLayout, card: Size, strips: "_Strips") -> PlaceLayout:
     if not column.cards:
-        return ColumnLayout(x, ())
+        return frame
     up_count = len(column.face_up) - 1
-    down_strip, up_strip = strips.fitted(column.down, up_count, max(0.0, height - card.height))
+    down_strip, up_strip = strips.fitted(column.down, up_count, max(0.0, frame.height - card.height))
     tops = [0.0]
     for index in range(len(column.cards) - 1):
         tops.append(tops[-1] + (down_strip if index < column.down else up_strip))
-    return ColumnLayout(x, tuple(tops), up_strip, is_dense=up_count > 0 and up_strip < strips.readable)
+    is_dense = up_count > 0 and up_strip < strips.readable
+    return replace(frame, tops=tuple(tops), up_strip=up_strip, is_dense=is_dense)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,16 +219,16 @@ def _share(free: float, count: int, least: float, best: float) -> float:
 
 
 def drop_target(layout: TableLayout, dragged: Rect, source: int, targets: Collection[int]) -> int | None:
-    """The legal column that a dragged card overlaps most, the column's whole height counting.
+    """The legal place that a dragged card overlaps most, a column's whole height counting.
 
-    None where it overlaps no legal column, or its own column more than any of them.
+    None where it overlaps no legal place, or its own place more than any of them.
     """
-    if dragged.y >= layout.table.height or dragged.y + dragged.height <= 0:
-        return None
+    best = max((source, *sorted(targets)), key=lambda place: _overlap(dragged, layout.place_rect(place)))
+    return best if best != source and _overlap(dragged, layout.place_rect(best)) > 0 else None
 
-    def overlap(index: int) -> float:
-        left = layout.columns[index].x
-        return min(dragged.x + dragged.width, left + layout.card.width) - max(dragged.x, left)
 
-    best = max((source, *sorted(targets)), key=overlap)
-    return best if best != source and overlap(best) > 0 else None
+def _overlap(one: Rect, other: Rect) -> float:
+    """The area that two rectangles share."""
+    width = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
+    height = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
+    return max(0.0, width) * max(0.0, height)

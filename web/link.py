@@ -31,6 +31,12 @@ class Link:
             raise NotationError(f"{query[:40]!r} is no limit on help (assist=none or assist=undo is)")
         return cls(DealId.parse(deal), assistance if mark else "all")
 
+    @classmethod
+    def typed(cls, written: str) -> "Link":
+        """Read what a player typed or pasted: in small letters too, and at the end of the site's address."""
+        deal, mark, query = written.strip().rpartition("#")[2].partition("?")
+        return cls.parse(deal.upper() + mark + query)
+
     def __str__(self) -> str:
         limit = "" if self.assistance == "all" else f"?assist={self.assistance}"
         return f"#{self.deal}{limit}"

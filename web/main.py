@@ -8,13 +8,14 @@ from collections.abc import Callable
 from typing import Any
 
 from spider.deals import MAX_NUMBER
+from spider.moves import COLUMN_COUNT
 from web import dom, offline
 from web.adviser import Adviser
 from web.ahead import Ahead
 from web.analysis import Analysis
 from web.controller import Controller
 from web.dealer import Dealer
-from web.focus import ColumnFocus
+from web.focus import PlaceFocus
 from web.gestures import Gestures
 from web.hands import TableHands
 from web.keyboard import action_of
@@ -45,7 +46,7 @@ class Page:
         self.panels = Panels(self.controller, self.dealer)
         self.hands = TableHands(self.view, self.controller, self.picker)
         self.gestures = Gestures(self.hands, dom.after)
-        self.focus = ColumnFocus(self.view.tableau.columns)
+        self.focus = PlaceFocus(self.view.tableau.places)
         self.solver = Solver(lambda: dom.start_worker("solver", "./web/worker.py"))
         self.verdict_bar = VerdictBar(self.view)
         self.controller.adviser = Adviser(self.verdict_bar, self.solver.ask)
@@ -57,9 +58,14 @@ class Page:
 
     def interrupt(self) -> None:
         """The table changes under the player's hand: a drag ends, a picker or result is out of date."""
-        self.gestures.cancel()
+        self.let_go()
         self.picker.close()
         self.panels.close_result()
+
+    def let_go(self) -> None:
+        """Whatever is in the hand goes back, whatever is selected is so no more."""
+        self.gestures.cancel()
+        self.hands.unselect()
 
     def start(self) -> None:
         """Show the game and listen."""
@@ -118,9 +124,9 @@ class Page:
 
     def on_click(self, event: Any) -> None:
         """A click that no pointer made comes from assistive technology: it opens the column."""
-        column = event.target.closest("[data-column]")
-        if event.detail == 0 and column:
-            self.hands.pick(int(column.getAttribute("data-column")) - 1)
+        place = self.focus.place_of(event.target)
+        if event.detail == 0 and place is not None:
+            self.hands.pick(place)
 
     def listen_to_keys(self) -> None:
         """The keys of the whole game, while no dialog is open."""
@@ -136,8 +142,9 @@ class Page:
             "left": lambda: focus.step(-1),
             "right": lambda: focus.step(1),
             "first": lambda: focus.go(0),
-            "last": lambda: focus.go(-1),
-            "cancel": self.gestures.cancel,
+            "last": lambda: focus.go(COLUMN_COUNT - 1),
+            "row": focus.change_row,
+            "cancel": self.let_go,
         }
 
         def on_key(event: Any) -> None:
@@ -156,10 +163,10 @@ class Page:
 
     def pick_focused(self, event: Any) -> None:
         """Enter or Space opens the focused column; on a button it presses the button."""
-        column = self.focus.column_of(event.target)
-        if column is not None:
+        place = self.focus.place_of(event.target)
+        if place is not None:
             event.preventDefault()
-            self.hands.pick(column)
+            self.hands.pick(place)
 
     def walk_by_key(self, event: Any) -> None:
         """The keys while a line is walked: back, on, play and pause, close."""

@@ -25,8 +25,8 @@ _REDUCED = "(prefers-reduced-motion: reduce)"
 class Motion:
     """Animations of the tableau; `flight` holds the cards that are on their way out of it."""
 
-    def __init__(self, columns: list[dom.Element], root: dom.Element) -> None:
-        self._columns = columns
+    def __init__(self, places: list[dom.Element], root: dom.Element) -> None:
+        self._places = places
         self._raised: dict[int, Callable[[], object]] = {}
         self._flight = dom.create("div", "flight")
         self._flight.ariaHidden = "true"
@@ -124,8 +124,8 @@ class Motion:
         """Keep a column above its neighbours while cards slide into it."""
         if place in self._raised:
             self._raised.pop(place)()
-        style = self._columns[place].style
-        style.zIndex = str(len(self._columns) - place)
+        style = self._places[place].style
+        style.zIndex = str(len(self._places) - place)
 
         def lower() -> None:
             self._raised.pop(place, None)

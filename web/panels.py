@@ -13,7 +13,7 @@ from web.analysis import Analysis
 from web.controller import Controller
 from web.dealer import Dealer
 from web.manual import MANUAL
-from web.state import PLAYABLE, Scoring, Table
+from web.state import Scoring, Table, Taps
 
 __all__ = ["Notice", "Panels"]
 
@@ -124,25 +124,36 @@ class Panels:
 
     def open_settings(self) -> None:
         """Open the settings as they are now."""
+        self.show_settings()
+        self._complain("")
+        dom.by_id("deal-input").value = ""
+        _open(dom.by_id("settings-sheet"))
+
+    def show_settings(self) -> None:
+        """Bring the settings' controls to what is chosen."""
         table = self._controller.table
-        for name, value in (("suits", table.deal.kind.value), ("scoring", table.settings.scoring.value)):
+        choices = {
+            "suits": table.deal.kind.value,
+            "scoring": table.settings.scoring.value,
+            "taps": table.taps.value,
+        }
+        for name, value in choices.items():
             for radio in dom.query_all(f'input[name="{name}"]'):
                 radio.checked = radio.value == value
         dom.by_id("winnable").checked = table.settings.winnable
         self._show_deal(table)
         self._show_scoring(table.settings.scoring)
-        self._complain("")
-        dom.by_id("deal-input").value = ""
-        _open(dom.by_id("settings-sheet"))
 
     def _on_choice(self, event: Any) -> None:
         name, value = event.target.name, event.target.value
         if name == "scoring":
             self._controller.choose_scoring(Scoring(value))
             self._show_scoring(Scoring(value))
+        elif name == "taps":
+            self._controller.choose_taps(Taps(value))
         elif name == "suits":
             self._dealer.deal_kind(Kind(value))
-            self._show_deal(self._controller.table)
+            self.show_settings()
 
     def _show_scoring(self, scoring: Scoring) -> None:
         dom.by_id("scoring-note").textContent = text.scoring_note(scoring)
@@ -168,7 +179,8 @@ class Panels:
                 text.kind_name(kind).capitalize(),
                 *(text.best(bests.get((kind, scoring))) for scoring in Scoring),
             )
-            for kind in PLAYABLE
+            for kind in Kind
+            if not kind.cells
         ]
         dom.by_id("stats-body").replaceChildren(*rows)
         _open(dom.by_id("stats-sheet"))

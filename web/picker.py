@@ -55,7 +55,7 @@ class Picker:
     def open(self, position: Position, place: int, count: int | None = None) -> None:
         """Show the picker for a column that holds a card; `count` cards are chosen to begin with."""
         self._segment = segment = Segment(position, place, count)
-        column = position.tableau[place]
+        column = position.places[place]
         dom.by_id("picker-title").textContent = text.picker_title(place)
         dom.by_id("picker-facedown").textContent = text.face_down(column.down)
         rows = [_card_row(card) for card in column.face_up]
@@ -75,7 +75,7 @@ class Picker:
         for index, row in enumerate(rows):
             dom.toggle(row, "chosen", index >= first)
         rows[first].scrollIntoView(dom.options(block="nearest", inline="nearest"))
-        column = segment.position.tableau[segment.place]
+        column = segment.position.places[segment.place]
         dom.by_id("picker-take").textContent = text.picker_run(column.cards[-segment.count :])
         dom.disable(dom.by_id("picker-more"), segment.count == segment.longest)
         dom.disable(dom.by_id("picker-fewer"), segment.count == 1)

@@ -13,7 +13,7 @@ from spider.cards import Card
 from spider.position import Column, Position
 from web import dom, text
 from web.animation import Plan, Slot
-from web.layout import ColumnLayout, TableLayout
+from web.layout import PlaceLayout, TableLayout
 
 __all__ = ["Changes", "Shift", "Tableau"]
 
@@ -56,37 +56,33 @@ class Changes:
 
 
 class Tableau:
-    """The ten columns and the cards in them."""
+    """The columns, the cells and the cards in them; `places` are the elements, the columns first."""
 
     def __init__(self) -> None:
         self.root = dom.by_id("tableau")
-        self.columns = dom.query_all("[data-column]", self.root)
-        self._cards: list[list[_Drawn]] = [[] for _ in self.columns]
-        self._frames: list[ColumnLayout | None] = [None] * len(self.columns)
+        self.places = dom.query_all("[data-column], [data-cell]", self.root)
+        self._cards: list[list[_Drawn]] = [[] for _ in self.places]
+        self._frames: list[PlaceLayout | None] = [None] * len(self.places)
         self._templates: dict[str, dom.Element] = {}
 
     def last_elements(self, place: int, count: int) -> list[dom.Element]:
-        """The elements of the last cards of a column."""
+        """The elements of the last cards of a place."""
         return [drawn.element for drawn in self._cards[place][-count:]] if count else []
 
     def show(self, position: Position, layout: TableLayout, plan: Plan) -> Changes:
         """Bring the elements to a position; the plan says which card became which."""
         changes = Changes()
-        before = self._cards
-        self._cards = [
-            [
-                self._draw(before, Slot(place, index), column, plan, changes)
-                for index in range(len(column.cards))
-            ]
-            for place, column in enumerate(position.tableau)
-        ]
+        before, self._cards = self._cards, [[] for _ in self.places]
+        for place, column in enumerate(position.places):
+            slots = (Slot(place, index) for index in range(len(column.cards)))
+            self._cards[place] = [self._draw(before, slot, column, plan, changes) for slot in slots]
         self._remove_unused(before, plan, changes)
-        for place, column in enumerate(position.tableau):
+        for place, column in enumerate(position.places):
             if self._has_changed(place, before[place], plan):
-                self.columns[place].ariaLabel = text.column_label(place, column)
+                self.places[place].ariaLabel = text.place_contents(place, column)
                 self._attach(place, before[place])
                 self._join(place, column)
-            self._place_column(place, layout.columns[place], changes)
+            self._lay(place, layout.places[place], changes)
         return changes
 
     def _draw(
@@ -130,7 +126,7 @@ class Tableau:
         """Put into the column what is not in it yet; a change only ever concerns the last cards."""
         for index, drawn in enumerate(self._cards[place]):
             if index >= len(before) or before[index] is not drawn:
-                self.columns[place].append(drawn.element)
+                self.places[place].append(drawn.element)
 
     def _join(self, place: int, column: Column) -> None:
         """Mark the cards that continue a run: a run is drawn as one piece."""
@@ -140,19 +136,20 @@ class Tableau:
                 drawn.is_joined = is_joined
                 drawn.element.setAttribute("data-joined", "true" if is_joined else "false")
 
-    def _place_column(self, place: int, where: ColumnLayout, changes: Changes) -> None:
-        self._place_frame(place, where)
+    def _lay(self, place: int, where: PlaceLayout, changes: Changes) -> None:
+        self._lay_frame(place, where)
         for drawn, top in zip(self._cards[place], where.tops, strict=True):
-            point = (where.x, top)
+            point = (where.x, where.y + top)
             if drawn.where != point:
                 changes.shifted.append(Shift(drawn.element, place, drawn.where, point))
                 drawn.element.style.transform = f"translateY({top:.2f}px)"
                 drawn.where = point
 
-    def _place_frame(self, place: int, where: ColumnLayout) -> None:
-        column, frame = self.columns[place], self._frames[place]
-        if frame is None or frame.x != where.x:
-            column.style.transform = f"translateX({where.x}px)"
+    def _lay_frame(self, place: int, where: PlaceLayout) -> None:
+        column, frame = self.places[place], self._frames[place]
+        if frame is None or (frame.x, frame.y, frame.height) != (where.x, where.y, where.height):
+            column.style.transform = f"translate({where.x}px, {where.y}px)"
+            column.style.height = f"{where.height}px"
         if frame is None or frame.up_strip != where.up_strip:
             column.style.setProperty("--strip", f"{where.up_strip:.2f}px")
         if frame is None or frame.is_dense != where.is_dense:

@@ -22,7 +22,7 @@ class Segment:
     def __init__(self, position: Position, place: int, count: int | None = None) -> None:
         self.position = position
         self.place = place
-        self.longest = position.tableau[place].run_length
+        self.longest = position.places[place].run_length
         self.chosen = 0
         self.moves: tuple[Move, ...] = ()
         self.take(self._usual_count() if count is None or not 1 <= count <= self.longest else count)

@@ -17,18 +17,28 @@ from spider.game import Game
 from spider.notation import SavedGame
 from spider.scoring import Score
 
-__all__ = ["PLAYABLE", "RECORD_FORMAT", "Scoring", "Settings", "Table", "next_kind"]
+__all__ = ["RECORD_FORMAT", "Scoring", "Settings", "Table", "Taps", "next_kind"]
 
 RECORD_FORMAT = 1
 """The version of the record in the browser's storage."""
 
-PLAYABLE = (Kind.ONE_SUIT, Kind.TWO_SUITS, Kind.FOUR_SUITS)
-"""The kinds that the table can show, in the order in which the suit button goes round."""
+_ROUND = (Kind.ONE_SUIT, Kind.TWO_SUITS, Kind.FOUR_SUITS)
 
 
 def next_kind(kind: Kind) -> Kind:
-    """The kind that the suit button deals after this one."""
-    return PLAYABLE[(PLAYABLE.index(kind) + 1) % len(PLAYABLE)]
+    """The kind that the suit button deals after this one; it goes round without Four-Cell (seed 004)."""
+    return _ROUND[(_ROUND.index(kind) + 1) % len(_ROUND)] if kind in _ROUND else _ROUND[0]
+
+
+class Taps(StrEnum):
+    """What a tap on a card does: move it at once (seed 000), or select it to be sent (seed 002)."""
+
+    MOVE = "move"
+    SELECT = "select"
+
+    @classmethod
+    def usual(cls, kind: Kind) -> "Taps":
+        return cls.SELECT if kind.cells else cls.MOVE
 
 
 class Scoring(StrEnum):
@@ -48,20 +58,44 @@ class Settings:
     kind: Kind = Kind.ONE_SUIT
     scoring: Scoring = Scoring.CLASSIC
     winnable: bool = False
+    other_taps: frozenset[Kind] = frozenset()
+    """The kinds in which a tap does what it does not usually do."""
 
-    def to_json(self) -> dict[str, str | bool]:
-        return {"kind": self.kind.value, "scoring": self.scoring.value, "winnable": self.winnable}
+    def taps(self, kind: Kind) -> Taps:
+        """What a tap does in a game of this kind."""
+        usual = Taps.usual(kind)
+        others = [taps for taps in Taps if taps is not usual]
+        return others[0] if kind in self.other_taps else usual
+
+    def with_taps(self, kind: Kind, taps: Taps) -> "Settings":
+        """These settings with another way of tapping in one kind."""
+        is_usual = taps is Taps.usual(kind)
+        return replace(self, other_taps=self.other_taps - {kind} if is_usual else self.other_taps | {kind})
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "kind": self.kind.value,
+            "scoring": self.scoring.value,
+            "winnable": self.winnable,
+            "other_taps": sorted(kind.value for kind in self.other_taps),
+        }
 
     @classmethod
     def from_json(cls, data: object) -> "Settings":
         """The settings of a record; what it lacks or spoils is as by default."""
         settings = cls()
         if isinstance(data, dict):
-            if data.get("kind") in [kind.value for kind in PLAYABLE]:
+            if data.get("kind") in [kind.value for kind in Kind]:
                 settings = replace(settings, kind=Kind(data["kind"]))
             if data.get("scoring") in list(Scoring):
                 settings = replace(settings, scoring=Scoring(data["scoring"]))
-            settings = replace(settings, winnable=data.get("winnable") is True)
+            others = data.get("other_taps")
+            listed = others if isinstance(others, list) else []
+            settings = replace(
+                settings,
+                winnable=data.get("winnable") is True,
+                other_taps=frozenset(kind for kind in Kind if kind.value in listed),
+            )
         return settings
 
 
@@ -91,6 +125,11 @@ class Table:
         if self.game.deal is None:
             raise SpiderError("Only a game of a numbered deal can be on the table.")
         return self.game.deal
+
+    @property
+    def taps(self) -> Taps:
+        """What a tap does on this table."""
+        return self.settings.taps(self.deal.kind)
 
     def leave_for(self, game: Game) -> None:
         """Put another game on the table; the one there is kept and offered back if it was begun."""

@@ -68,22 +68,20 @@ def kind_name(kind: Kind) -> str:
     return _KIND_NAMES[kind]
 
 
-def column_label(index: int, column: Column) -> str:
-    """A column as it is spoken: its number, how many cards are face down, and each face-up card."""
+def place_contents(place: int, column: Column) -> str:
+    """A column or cell as it is spoken: its name, how many cards are face down, and each face-up card."""
+    name = place_label(place).capitalize()
     if not column.cards:
-        return f"Column {index + 1}, empty"
+        return f"{name}, empty"
     down = f", {column.down} face down" if column.down else ""
-    return f"Column {index + 1}{down}: " + ", ".join(card_label(card) for card in column.face_up)
+    return f"{name}{down}: " + ", ".join(card_label(card) for card in column.face_up)
 
 
 # The message line
 
 
 def _cards_moved(position: Position, move: Move) -> str:
-    if is_cell(move.source):
-        held = position.cells[move.source - 10]
-        return card_name(held) if held else ""
-    cards = position.tableau[move.source].cards[-move.count :]
+    cards = position.places[move.source].cards[-move.count :]
     return card_name(cards[0]) if len(cards) == 1 else f"{card_name(cards[0])}–{card_name(cards[-1])}"
 
 
@@ -129,9 +127,13 @@ def move_label(move: Move) -> str:
     return f"{place_label(move.source)} to {place_label(move.target)}"
 
 
+def selected(position: Position, place: int, count: int) -> str:
+    return f"{_cards_moved(position, Move(place, place, count))} selected: where to?"
+
+
 NOTHING_TO_UNDO = "There is nothing to undo."
 NOTHING_TO_REDO = "There is nothing to do again."
-NOTHING_TO_TAKE = "There is no card to take in this column."
+NOTHING_TO_TAKE = "There is no card to take here."
 DEAL_IS_DONE = "This deal is done. Start a new one, or undo."
 
 
@@ -177,7 +179,6 @@ def deal_not_understood(written: str) -> str:
     return f"“{written[:24]}” is no deal. A deal is written as in S4-1837465."
 
 
-KIND_NOT_HERE = "Four-Cell deals are not part of this version yet."
 LINK_NOT_UNDERSTOOD = "That link names no deal. The game you had is still here."
 COPIED = "Copied."
 COPY_FAILED = "Copying did not work: select the number."
@@ -217,8 +218,8 @@ def suits_button(kind: Kind, next_kind: Kind) -> str:
 # The picker
 
 
-def picker_title(index: int) -> str:
-    return f"Column {index + 1}"
+def picker_title(place: int) -> str:
+    return place_label(place).capitalize()
 
 
 def picker_run(cards: Sequence[Card]) -> str:
@@ -272,6 +273,8 @@ OVER_TEXT = "The deck is empty and no card can move. Undo the last move, replay 
 
 def suits_label(kind: Kind) -> str:
     """The word under the suit button's icon."""
+    if kind.cells:
+        return "Four-Cell"
     count = len(kind.suits)
     return "1 suit" if count == 1 else f"{count} suits"
 

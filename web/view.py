@@ -32,7 +32,7 @@ class TableView:
 
     def __init__(self) -> None:
         self.tableau = Tableau()
-        self.motion = Motion(self.tableau.columns, self.tableau.root)
+        self.motion = Motion(self.tableau.places, self.tableau.root)
         self.status = Status()
         self.before_show: Callable[[], None] = lambda: None
         self.show_panel: ShowPanel | None = None
@@ -62,15 +62,15 @@ class TableView:
     def say(self, sentence: str) -> None:
         self.status.say(sentence)
 
-    def shake(self, column: int, count: int) -> None:
-        self.motion.shake(self.tableau.last_elements(column, count))
+    def shake(self, place: int, count: int) -> None:
+        self.motion.shake(self.tableau.last_elements(place, count))
 
     def point_out(self, move: Move) -> None:
         """Mark the cards and the target of a suggested move, until something else happens."""
         self.clear_marks()
         for element in self.tableau.last_elements(move.source, move.count):
             self.mark(element, "hint-from")
-        self.mark(self.tableau.columns[move.target], "hint-to")
+        self.mark(self.tableau.places[move.target], "hint-to")
 
     def show_time(self, seconds: float) -> None:
         self.status.show_time(seconds)
