@@ -1,0 +1,46 @@
+"""The panel of a deal that is won or over, and scores."""
+
+from collections.abc import Mapping
+
+from spider.cards import Suit
+from web.text.names import suit_mark
+
+__all__ = [
+    "OVER_TEXT",
+    "OVER_TITLE",
+    "WON_TITLE",
+    "best",
+    "scoring_note",
+    "sets_by_suit",
+    "won_text",
+]
+
+WON_TITLE = "Solved"
+OVER_TITLE = "No moves left"
+OVER_TEXT = "The deck is empty and no card can move. Undo the last move, replay the deal or start a new one."
+
+
+def sets_by_suit(sets: Mapping[Suit, int]) -> str:
+    """The sets cleared of each suit, as in ♠ 4 · ♥ 4 (8/8)."""
+    parts = " · ".join(f"{suit_mark(suit)} {count}" for suit, count in sets.items())
+    return f"{parts} ({sum(sets.values())}/8)"
+
+
+def won_text(*, is_best: bool, is_shown: bool) -> str:
+    if is_shown:
+        return "Solved, with the winning line shown."
+    return "Your best score in this game." if is_best else "All eight sets are cleared."
+
+
+def best(points: int | None) -> str:
+    return "-" if points is None else str(points)
+
+
+def scoring_note(scoring: str) -> str:
+    return _SCORING_NOTES[scoring]
+
+
+_SCORING_NOTES = {
+    "classic": "Classic: 500 to start, 1 less for each move, 100 more for each set.",
+    "turns": "Turned cards: 5 for each face-down card turned over, 100 for each set.",
+}
