@@ -42,7 +42,8 @@ class Game:
     """One deal being played; the only mutable thing of the package.
 
     `elapsed` is in seconds and `hints` counts the hints that were asked for: whoever shows the game keeps
-    both up to date. A game that did not start from a deal has `deal` None and cannot be saved.
+    both up to date. `play_id` is for whoever keeps a record of games: it goes where the game goes, and a
+    replay has none. A game that did not start from a deal has `deal` None and cannot be saved.
     """
 
     def __init__(self, start: Position, *, deal: DealId | None = None, seen: Seen | None = None) -> None:
@@ -54,6 +55,7 @@ class Game:
         self.rating: str | None = None
         self.assistance = "all"
         self.shown = False
+        self.play_id: str | None = None
         self._history = [Moment(Step(start))]
         self._index = 0
 
@@ -72,6 +74,7 @@ class Game:
         game._index = len(saved.moves)
         game.elapsed, game.hints, game.undos = saved.elapsed, saved.hints, saved.undos
         game.rating, game.assistance, game.shown = saved.rating, saved.assistance, saved.shown
+        game.play_id = saved.play_id
         return game
 
     def saved(self) -> SavedGame:
@@ -89,6 +92,7 @@ class Game:
             rating=self.rating,
             assistance=self.assistance,
             shown=self.shown,
+            play_id=self.play_id,
         )
 
     def replayed(self) -> "Game":

@@ -149,7 +149,8 @@ class SavedGame:
 
     `undone` are the moves that redo would make, the next one first; `elapsed` is in seconds; `rating` is
     the pool a deal came from, if any; `assistance` names the help that is allowed: all, undo or none;
-    `shown` tells that a winning line of the deal was shown, which can be no win of the player's.
+    `shown` tells that a winning line of the deal was shown, which can be no win of the player's; `play_id`
+    names this game in the player's record, if it is there.
     """
 
     deal: DealId
@@ -162,6 +163,7 @@ class SavedGame:
     rating: str | None = None
     assistance: str = "all"
     shown: bool = False
+    play_id: str | None = None
 
     def to_json(self) -> dict[str, Any]:
         """The object that is saved as JSON."""
@@ -177,6 +179,7 @@ class SavedGame:
             "rating": self.rating,
             "assistance": self.assistance,
             "shown": self.shown,
+            "play_id": self.play_id,
         }
 
     def dump(self) -> str:
@@ -209,6 +212,7 @@ class SavedGame:
             rating=fields.optional_text("rating"),
             assistance=fields.one_of("assistance", ("all", "undo", "none")),
             shown=fields.flag("shown"),
+            play_id=fields.optional_text("play_id"),
         )
 
 

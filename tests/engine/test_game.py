@@ -307,6 +307,12 @@ class TestSavedGame:
         del data["shown"]
         assert not SavedGame.from_json(data).shown
 
+    def test_its_name_in_a_record_is_stored_and_a_replay_has_none(self) -> None:
+        game = self.saved()
+        game.play_id = "0123456789abcdef"
+        restored = Game.restore(SavedGame.parse(game.saved().dump()))
+        assert (restored.play_id, restored.replayed().play_id) == ("0123456789abcdef", None)
+
     def test_the_saved_text_is_one_object_with_version_deal_and_moves(self) -> None:
         data = json.loads(self.saved().saved().dump())
         assert (data["format"], data["deal"], data["moves"]) == (1, "S4-1", "6>5 deal")

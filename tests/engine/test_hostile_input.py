@@ -22,7 +22,7 @@ from spider.notation import SavedGame, format_position, parse_position
 OPENING = format_position(opening(DealId.parse("C4-77")))
 SAVED = Game.of_deal(DealId.parse("S4-77")).saved().to_json() | {"moves": "deal", "undone": "deal"}
 
-OPTIONAL = {"seen", "rating", "shown"}
+OPTIONAL = {"seen", "rating", "shown", "play_id"}
 """The fields of a saved game that may be missing."""
 
 words = st.sampled_from(
