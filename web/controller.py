@@ -9,35 +9,26 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
-from spider.errors import IllegalMove
 from spider.game import Game
-from spider.hints import Hint, hint, tap_move
-from spider.moves import DEAL, AnyMove, Move
+from spider.hints import Hint, hint
+from spider.moves import AnyMove
 from spider.position import Position
-from spider.rules import Outcome
+from spider.rules import Outcome, Step
 from web import text
 from web.adviser import Adviser
 from web.animation import Plan, dealt, difference
 from web.clock import Clock
+from web.player import Player, PlayerView
 from web.state import Scoring, Table, Taps
 
 __all__ = ["Controller", "Store", "View"]
 
 
-class View(Protocol):
+class View(PlayerView, Protocol):
     """What the controller tells whoever shows the table."""
 
     def show(self, table: Table, plan: Plan) -> None:
         """Show the table as it now is; the plan says what moved to get there."""
-
-    def say(self, sentence: str) -> None:
-        """Put a sentence on the message line and have it spoken."""
-
-    def shake(self, column: int, count: int) -> None:
-        """Show that the last cards of a column did not move."""
-
-    def point_out(self, move: Move) -> None:
-        """Mark the cards and the target of a suggested move."""
 
     def show_time(self, seconds: float) -> None:
         """Show the elapsed time."""
@@ -59,14 +50,16 @@ class Store(Protocol):
         """Put a record that cannot be read where nothing overwrites it."""
 
 
-class Controller:
-    """The one place where the table changes; `now` gives seconds that only rise.
+class Controller(Player):
+    """The one place where the player's own game changes; `now` gives seconds that only rise.
 
     `table` is set by the dealer before anything else is called.
     """
 
+    _view: View
+
     def __init__(self, view: View, store: Store, *, now: Callable[[], float]) -> None:
-        self._view = view
+        super().__init__(view)
         self._store = store
         self._clock = Clock(now)
         self._has_warned = False
@@ -77,6 +70,10 @@ class Controller:
     @property
     def game(self) -> Game:
         return self.table.game
+
+    @property
+    def taps(self) -> Taps:
+        return self.table.taps
 
     def show(self, sentence: str) -> None:
         """Show the table that has just been set, with all its cards dealt."""
@@ -102,57 +99,16 @@ class Controller:
 
     # Playing
 
-    def tap(self, column: int, count: int) -> None:
-        """Move the last `count` cards of a column to the best target."""
-        try:
-            move = tap_move(self.game.position, column, count)
-        except IllegalMove as refused:
-            self.refuse(Move(column, column, count), refused)
-        else:
-            self.play(move)
-
-    def play(self, move: AnyMove) -> bool:
-        """Make a move; whether it was legal. A refusal changes nothing and says why."""
-        before = self.game.position
-        try:
-            step = self.game.play(move)
-        except IllegalMove as refused:
-            self.refuse(move, refused)
-            return False
+    def _make(self, move: AnyMove) -> Step:
+        step = super()._make(move)
         self.table.decline_offer()
-        self._commit(difference(before, self.game.position), text.played(before, move, step))
-        return True
-
-    def refuse(self, move: AnyMove, refused: IllegalMove) -> None:
-        """Say why a move is not made, and show which cards stay."""
-        if isinstance(move, Move):
-            self._view.shake(move.source, move.count)
-        self._view.say(str(refused))
-
-    def deal_row(self) -> None:
-        """Deal a row, or say why not."""
-        self.play(DEAL)
+        return step
 
     def undo(self) -> None:
-        """Take back the last move."""
         if self.game.assistance == "none":
             self._view.say(text.NO_UNDO_HERE)
-            return
-        self._step_through(self.game.undo, text.undone, text.NOTHING_TO_UNDO)
-
-    def redo(self) -> None:
-        """Make the move again that was undone last."""
-        self._step_through(self.game.redo, text.redone, text.NOTHING_TO_REDO)
-
-    def _step_through(
-        self, step: Callable[[], AnyMove | None], done: Callable[[AnyMove], str], nothing: str
-    ) -> None:
-        before = self.game.position
-        move = step()
-        if move is None:
-            self._view.say(nothing)
         else:
-            self._commit(difference(before, self.game.position), done(move))
+            super().undo()
 
     def hint(self) -> None:
         """Point out a move worth making, or name the next real step."""

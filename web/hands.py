@@ -1,15 +1,15 @@
 """What a press on the tableau does: tap, select, hold, and a run in the hand with its legal targets lit.
 
-Gestures(TableHands(view, controller, picker), dom.after)
+Gestures(TableHands(view, player, picker), dom.after)
 """
 
 from spider.errors import IllegalMove
 from spider.moves import Move
 from spider.rules import refusal_to_lift, targets
 from web import text
-from web.controller import Controller
 from web.layout import Rect, drop_target
 from web.picker import Picker
+from web.player import Player
 from web.state import Taps
 from web.view import TableView
 
@@ -17,11 +17,14 @@ __all__ = ["TableHands"]
 
 
 class TableHands:
-    """The gestures' hands; cards that are selected or lifted are a move whose target is not yet chosen."""
+    """The gestures' hands; cards that are selected or lifted are a move whose target is not yet chosen.
 
-    def __init__(self, view: TableView, controller: Controller, picker: Picker) -> None:
+    `player` is whose game they act on.
+    """
+
+    def __init__(self, view: TableView, player: Player, picker: Picker) -> None:
         self._view = view
-        self._controller = controller
+        self.player = player
         self._picker = picker
         self._source, self._count = 0, 0
         self._targets: frozenset[int] = frozenset()
@@ -45,10 +48,10 @@ class TableHands:
         self._view.clear_marks()
         if not count:
             return
-        if self._controller.table.taps is Taps.SELECT:
+        if self.player.taps is Taps.SELECT:
             self._select(place, count)
         else:
-            self._controller.tap(place, count)
+            self.player.tap(place, count)
 
     def _select(self, place: int, count: int) -> None:
         """Take cards as the ones to be sent; this is no move yet."""
@@ -63,9 +66,9 @@ class TableHands:
         source, selected = self._source, self._count
         self.unselect()
         if place != source:
-            self._controller.play(Move(source, place, selected))
+            self.player.play(Move(source, place, selected))
         elif count == selected:
-            self._controller.tap(source, selected)
+            self.player.tap(source, selected)
         elif count:
             self._select(place, count)
 
@@ -105,7 +108,7 @@ class TableHands:
         """Choose cards and light where they may go; False, with the reason told, where they cannot move."""
         reason = refusal_to_lift(self._view.position, place, count)
         if reason is not None:
-            self._controller.refuse(Move(place, place, count), IllegalMove(reason))
+            self.player.refuse(Move(place, place, count), IllegalMove(reason))
             return False
         self._source, self._count = place, count
         self._targets = frozenset(targets(self._view.position, place, count))
@@ -135,7 +138,7 @@ class TableHands:
         target = self._over if self._over is not None else self._overlapped(others)
         self._end_drag()
         # A place that does not take the cards is asked all the same: the rules know why not.
-        if target is None or not self._controller.play(Move(self._source, target, self._count)):
+        if target is None or not self.player.play(Move(self._source, target, self._count)):
             self._view.motion.put_back()
 
     def put_back(self) -> None:
