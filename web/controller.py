@@ -18,10 +18,12 @@ from web import text
 from web.adviser import Adviser
 from web.animation import Plan, dealt, difference
 from web.clock import Clock
+from web.keeper import Keeper
 from web.player import Player, PlayerView
 from web.state import Scoring, Table, Taps
+from web.storage import Store
 
-__all__ = ["Controller", "Store", "View"]
+__all__ = ["Controller", "View"]
 
 
 class View(PlayerView, Protocol):
@@ -37,30 +39,21 @@ class View(PlayerView, Protocol):
         """Open the panel of a deal that is won or over."""
 
 
-class Store(Protocol):
-    """Where the record is kept."""
-
-    def load(self) -> str | None:
-        """The text of the record, None where there is none."""
-
-    def save(self, record: str) -> bool:
-        """Write the record; whether it worked."""
-
-    def keep_aside(self, record: str) -> None:
-        """Put a record that cannot be read where nothing overwrites it."""
-
-
 class Controller(Player):
     """The one place where the player's own game changes; `now` gives seconds that only rise.
 
-    `table` is set by the dealer before anything else is called.
+    `table` is set by the dealer before anything else is called. The keeper takes every change down in the
+    player's record; without one, a record is kept as long as the page lasts.
     """
 
     _view: View
 
-    def __init__(self, view: View, store: Store, *, now: Callable[[], float]) -> None:
+    def __init__(
+        self, view: View, store: Store, *, now: Callable[[], float], keeper: Keeper | None = None
+    ) -> None:
         super().__init__(view)
         self._store = store
+        self.keeper = keeper or Keeper()
         self._clock = Clock(now)
         self._has_warned = False
         self._is_visible = True
@@ -157,6 +150,7 @@ class Controller(Player):
         """Go on playing from a point of a line that was shown; it is what the table shows already."""
         self.tick()
         if game.moves[: len(self.game.moves)] == self.game.moves:
+            game.play_id = self.game.play_id
             self.table.game = game
         else:
             self.table.leave_for(game)
@@ -201,7 +195,7 @@ class Controller(Player):
             self.adviser.interrupt()
         self._run_clock()
         outcome = self.game.outcome
-        is_best = outcome is Outcome.WON and not self.game.shown and self.table.note_win()
+        is_best = self.keeper.note(self.table)
         is_saved = self._store.save(self.table.dump())
         self._view.show(self.table, plan)
         if sentence:
@@ -215,6 +209,7 @@ class Controller(Player):
 
     def save(self) -> None:
         """Write the record without a change to show."""
+        self.keeper.note(self.table)
         self._warn_unless(self._store.save(self.table.dump()))
 
     def _warn_unless(self, is_saved: bool) -> None:

@@ -13,9 +13,10 @@ from spider.game import Game
 from spider.rules import Outcome
 from web import text
 from web.ahead import Ahead
-from web.controller import Controller, Store
+from web.controller import Controller
 from web.link import Link
 from web.state import Table, next_kind
+from web.storage import Store
 
 __all__ = ["Dealer"]
 
@@ -32,11 +33,13 @@ class Dealer:
     def start(self, fragment: str = "") -> None:
         """Put the saved game on the table, or a new deal; then the deal of a link, if there is one."""
         greeting = self._load()
+        if self._controller.keeper.is_log_spoilt():
+            greeting = text.LOG_UNREADABLE
         if not fragment.removeprefix("#"):
             self._controller.show(greeting)
         elif complaint := self._open_link(fragment):
             self._controller.show(complaint)
-        elif greeting == text.RECORD_UNREADABLE:
+        elif greeting in (text.RECORD_UNREADABLE, text.LOG_UNREADABLE):
             self._controller.say(greeting)
 
     def _load(self) -> str:

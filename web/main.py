@@ -18,11 +18,12 @@ from web.dealer import Dealer
 from web.focus import PlaceFocus
 from web.gestures import Gestures
 from web.hands import TableHands
+from web.keeper import Keeper
 from web.keyboard import action_of
 from web.panels import Notice, Panels
 from web.picker import Picker
 from web.solving import Solver
-from web.storage import Storage
+from web.storage import LOG_KEY, Storage
 from web.verdict_bar import VerdictBar
 from web.view import TableView
 from web.walk_bar import WalkBar
@@ -40,7 +41,8 @@ class Page:
     def __init__(self) -> None:
         self.view = TableView()
         store = Storage(dom.local_storage)
-        self.controller = Controller(self.view, store, now=dom.now)
+        keeper = Keeper(Storage(dom.local_storage, LOG_KEY))
+        self.controller = Controller(self.view, store, now=dom.now, keeper=keeper)
         self.dealer = Dealer(self.controller, store, draw=draw_number)
         self.picker = Picker(self.controller.play)
         self.panels = Panels(self.controller, self.dealer)

@@ -14,6 +14,7 @@ from web.controller import Controller
 from web.dealer import Dealer
 from web.manual import MANUAL
 from web.state import Scoring, Table, Taps
+from web.statistics import Bests, chosen
 
 __all__ = ["Notice", "Panels"]
 
@@ -61,7 +62,7 @@ class Panels:
         """Open the panel of a deal that is won or over."""
         game, scoring = table.game, table.settings.scoring
         is_won = outcome is Outcome.WON
-        best = table.bests.get((table.deal.kind, scoring))
+        bests = self._controller.keeper.bests(table)
         _write(
             {
                 "result-title": text.WON_TITLE if is_won else text.OVER_TITLE,
@@ -72,7 +73,7 @@ class Panels:
                 "result-time": text.clock(game.elapsed),
                 "result-moves": str(game.move_count),
                 "result-score": str(scoring.of(game.score)),
-                "result-best": text.best(best),
+                "result-best": text.best(bests.scores.get(scoring)),
             }
         )
         self._show_deal(table)
@@ -173,11 +174,11 @@ class Panels:
 
     def open_stats(self) -> None:
         """Open the table of best scores."""
-        bests = self._controller.table.bests
+        plays = self._controller.keeper.plays(self._controller.table)
         rows = [
             _row(
                 text.kind_name(kind).capitalize(),
-                *(text.best(bests.get((kind, scoring))) for scoring in Scoring),
+                *(text.best(Bests.of(chosen(plays, kind)).scores.get(scoring)) for scoring in Scoring),
             )
             for kind in Kind
             if not kind.cells

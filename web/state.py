@@ -1,4 +1,4 @@
-"""What the table remembers: the game, games left, settings, bests, and the record of it all.
+"""What the table remembers: the game, games left, settings, open plays, and the record of it all.
 
 >>> table = Table.fresh(DealId.parse("S1-1"))
 >>> Table.parse(table.dump()).game.deal
@@ -16,6 +16,7 @@ from spider.errors import NotationError, SpiderError
 from spider.game import Game
 from spider.notation import SavedGame
 from spider.scoring import Score
+from web.record import Play, merge
 
 __all__ = ["RECORD_FORMAT", "Scoring", "Settings", "Table", "Taps", "next_kind"]
 
@@ -104,15 +105,15 @@ class Table:
     """All that outlives a page: one of these is the record in the browser's storage.
 
     `kept` holds the game that was left of each kind; `offer` names the one that the message line offers
-    back. `bests` maps a kind and a scoring to the best score of a solved deal; `ready` a kind to a number
-    that was checked to be winnable and is to be dealt next.
+    back. `plays` holds what the player's record says of these games, by play id, for as long as they are
+    here; `ready` maps a kind to a number that was checked to be winnable and is to be dealt next.
     """
 
     game: Game
     settings: Settings = field(default_factory=Settings)
     kept: dict[Kind, SavedGame] = field(default_factory=dict)
     offer: Kind | None = None
-    bests: dict[tuple[Kind, Scoring], int] = field(default_factory=dict)
+    plays: dict[str, Play] = field(default_factory=dict)
     ready: dict[Kind, int] = field(default_factory=dict)
 
     @classmethod
@@ -158,16 +159,6 @@ class Table:
         self.settings = replace(self.settings, kind=self.deal.kind)
         self.offer = None
 
-    def note_win(self) -> bool:
-        """Keep the scores of a solved deal where they are best; whether the one shown is a new best."""
-        is_best = False
-        for scoring in Scoring:
-            key, points = (self.deal.kind, scoring), scoring.of(self.game.score)
-            if points > self.bests.get(key, -1):
-                self.bests[key] = points
-                is_best = is_best or scoring is self.settings.scoring
-        return is_best
-
     def dump(self) -> str:
         """The text of the record."""
         return json.dumps(
@@ -177,7 +168,7 @@ class Table:
                 "kept": [saved.to_json() for saved in self.kept.values()],
                 "offer": self.offer and self.offer.value,
                 "settings": self.settings.to_json(),
-                "bests": {f"{kind} {scoring}": points for (kind, scoring), points in self.bests.items()},
+                "plays": [play.to_json() for play in self.plays.values()],
                 "ready": {kind.value: number for kind, number in self.ready.items()},
             },
             separators=(",", ":"),
@@ -198,7 +189,7 @@ class Table:
 
     @classmethod
     def salvaged(cls, text: str, draw: Callable[[Kind], DealId]) -> "Table":
-        """A new deal with whatever else a spoilt record still tells: settings, bests, games left."""
+        """A new deal with whatever else a spoilt record still tells: settings, games left, their plays."""
         try:
             data = json.loads(text)
         except (ValueError, RecursionError):
@@ -210,11 +201,10 @@ class Table:
 
     def _read_the_rest(self, data: dict[str, Any]) -> None:
         self.settings = Settings.from_json(data.get("settings"))
-        kept = data.get("kept")
-        games = map(_readable, kept if isinstance(kept, list) else [])
+        games = map(_readable, _listed(data.get("kept")))
         self.kept = {saved.deal.kind: saved for saved in games if saved}
         self.offer = next((kind for kind in self.kept if kind.value == data.get("offer")), None)
-        self.bests = _bests(data.get("bests"))
+        self.plays = merge(filter(None, map(_readable_play, _listed(data.get("plays")))))
         self.ready = _ready(data.get("ready"))
 
 
@@ -228,14 +218,15 @@ def _readable(data: object) -> SavedGame | None:
     return saved
 
 
-def _bests(data: object) -> dict[tuple[Kind, Scoring], int]:
-    found = {}
-    for kind in Kind:
-        for scoring in Scoring:
-            points = data.get(f"{kind} {scoring}") if isinstance(data, dict) else None
-            if type(points) is int and points >= 0:
-                found[kind, scoring] = points
-    return found
+def _listed(data: object) -> list[object]:
+    return data if isinstance(data, list) else []
+
+
+def _readable_play(data: object) -> Play | None:
+    try:
+        return Play.from_json(data)
+    except SpiderError:
+        return None
 
 
 def _ready(data: object) -> dict[Kind, int]:

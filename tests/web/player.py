@@ -16,7 +16,10 @@ from spider.rules import Outcome
 from web.animation import Plan
 from web.controller import Controller
 from web.dealer import Dealer
+from web.keeper import Keeper
+from web.record import Play
 from web.state import Table
+from web.statistics import Bests
 
 
 @dataclass(frozen=True)
@@ -92,14 +95,20 @@ class Player:
 
     def __init__(self) -> None:
         self.store = MemoryStore()
+        self.log_store = MemoryStore()
         self.now = 0.0
+        self.epoch = 1_800_000_000.0
         self._numbers = itertools.count(1001)
+        self._plays = itertools.count(1)
         self.open_page()
 
     def open_page(self) -> None:
         """A page that has not started yet."""
         self.view = RecordingView()
-        self.controller = Controller(self.view, self.store, now=lambda: self.now)
+        keeper = Keeper(
+            self.log_store, now=lambda: self.epoch + self.now, draw=lambda: f"{next(self._plays):016x}"
+        )
+        self.controller = Controller(self.view, self.store, now=lambda: self.now, keeper=keeper)
         self.dealer = Dealer(self.controller, self.store, draw=lambda: next(self._numbers))
 
     def start(self, fragment: str = "") -> None:
@@ -128,6 +137,16 @@ class Player:
     @property
     def table(self) -> Table:
         return self.controller.table
+
+    @property
+    def plays(self) -> list[Play]:
+        """The player's record, the play that began first in front."""
+        return sorted(self.controller.keeper.plays(self.table), key=lambda play: play.id)
+
+    @property
+    def bests(self) -> Bests:
+        """The bests of the kind on the table."""
+        return self.controller.keeper.bests(self.table)
 
     @property
     def deal(self) -> str:

@@ -10,6 +10,7 @@ from tests.data.games import BY_TAPS, TWO_SUITS, Line
 from tests.web.player import Player
 from web import text
 from web.state import Scoring
+from web.statistics import Bests
 
 Seated = Callable[..., Player]
 
@@ -46,7 +47,7 @@ class TestEveryChange:
 class TestUnreadableRecord:
     @pytest.fixture
     def spoilt(self, seated: Seated) -> Player:
-        """The saved game is gone; settings and bests can still be read."""
+        """The saved game is gone; settings and the record of it can still be read."""
         player = seated(BY_TAPS.deal, BY_TAPS.moves)
         player.controller.choose_scoring(Scoring.TURNS)
         assert player.store.record is not None
@@ -64,7 +65,7 @@ class TestUnreadableRecord:
 
     def test_settings_and_bests_are_saved_from_it(self, spoilt: Player) -> None:
         assert spoilt.table.settings.scoring is Scoring.TURNS
-        assert spoilt.table.bests[Kind.ONE_SUIT, Scoring.CLASSIC] > 1000
+        assert spoilt.bests.scores[Scoring.CLASSIC] > 1000
 
     def test_the_player_is_told_once(self, spoilt: Player) -> None:
         spoilt.comes_back()
@@ -128,22 +129,19 @@ class TestBests:
         wins(player, BY_TAPS)
         score = player.controller.game.score
         player.comes_back()
-        assert player.table.bests == {
-            (Kind.ONE_SUIT, Scoring.CLASSIC): score.classic,
-            (Kind.ONE_SUIT, Scoring.TURNS): score.turns,
-        }
+        assert player.bests.scores == {Scoring.CLASSIC: score.classic, Scoring.TURNS: score.turns}
 
     def test_each_kind_has_its_own(self, player: Player) -> None:
         player.start()
         wins(player, BY_TAPS)
         wins(player, TWO_SUITS)
-        assert {kind for kind, _ in player.table.bests} == {Kind.ONE_SUIT, Kind.TWO_SUITS}
+        assert {play.deal.kind for play in player.plays} == {Kind.ONE_SUIT, Kind.TWO_SUITS}
         assert all(result.is_best for result in player.view.results)
 
     def test_a_deal_that_is_not_solved_counts_for_nothing(self, seated: Seated) -> None:
         player = seated(BY_TAPS.deal, BY_TAPS.before(1).moves)
         player.dealer.new_deal()
-        assert player.table.bests == {}
+        assert player.bests == Bests()
 
     def test_a_worse_win_is_no_best(self, player: Player) -> None:
         player.start()

@@ -14,7 +14,10 @@ from spider.moves import parse_moves
 from spider.rules import legal_moves
 from spider.scoring import Score
 from tests.data.games import BY_TAPS
+from web.record import Play, Result, merge
 from web.state import Scoring, Settings, Table, Taps, next_kind
+
+PLAY = Play("0123456789abcdef", DealId.parse("S2-1"), Result.PLAYING, started=1000, ended=1600, moves=12)
 
 
 def table_of(deal: str, moves: str = "") -> Table:
@@ -45,8 +48,7 @@ def tables(draw: st.DrawFn) -> Table:
     _play_a_little(draw, table.game)
     settings = Settings(table.deal.kind, draw(st.sampled_from(Scoring)), draw(st.booleans()))
     table.settings = settings.with_taps(draw(st.sampled_from(Kind)), draw(st.sampled_from(Taps)))
-    keys = st.tuples(st.sampled_from(Kind), st.sampled_from(Scoring))
-    table.bests = draw(st.dictionaries(keys, st.integers(0, 1300), max_size=4))
+    table.plays = merge([Play.begin("0123456789abcdef", table.game, draw(st.integers(0, 2**31)))])
     table.ready = draw(st.dictionaries(st.sampled_from(Kind), st.integers(1, 99), max_size=2))
     return table
 
@@ -71,7 +73,7 @@ def facts(table: Table) -> dict[str, Any]:
         "kept": table.kept,
         "offer": table.offer,
         "settings": table.settings,
-        "bests": table.bests,
+        "plays": table.plays,
         "ready": table.ready,
     }
 
@@ -177,7 +179,7 @@ class TestSalvage:
         table = table_of("S2-1", "10>4")
         table.leave_for(table_of("S4-2").game)
         table.settings = Settings(Kind.FOUR_SUITS, Scoring.TURNS)
-        table.bests = {(Kind.ONE_SUIT, Scoring.CLASSIC): 1210}
+        table.plays = {PLAY.id: PLAY}
         return record_of(table, game="gone")
 
     def salvaged(self, record: str) -> Table:
@@ -186,9 +188,9 @@ class TestSalvage:
     def test_the_new_deal_is_of_the_kind_that_was_played(self) -> None:
         assert str(self.salvaged(self.spoilt()).deal) == "S4-77"
 
-    def test_bests_and_settings_stay(self) -> None:
+    def test_open_plays_and_settings_stay(self) -> None:
         table = self.salvaged(self.spoilt())
-        assert table.bests == {(Kind.ONE_SUIT, Scoring.CLASSIC): 1210}
+        assert table.plays == {PLAY.id: PLAY}
         assert table.settings.scoring is Scoring.TURNS
 
     def test_games_that_were_left_stay(self) -> None:
@@ -200,49 +202,12 @@ class TestSalvage:
         assert table.kept == {}
         assert table.offer is None
 
-    @pytest.mark.parametrize("points", [-1, 1.5, True, "900", None, []])
-    def test_a_best_that_is_no_score_is_left_out(self, points: object) -> None:
-        record = record_of(table_of("S1-1"), bests={"S1 classic": points, "S1 turns": 640})
-        assert Table.parse(record).bests == {(Kind.ONE_SUIT, Scoring.TURNS): 640}
+    def test_a_spoilt_play_is_left_out(self) -> None:
+        spoilt = [PLAY.to_json() | {"moves": -1}, PLAY.to_json(), None]
+        assert Table.parse(record_of(table_of("S1-1"), plays=spoilt)).plays == {PLAY.id: PLAY}
 
 
-class TestBests:
-    """Best scores, per kind and per scoring."""
-
-    def won(self, *, scoring: Scoring = Scoring.CLASSIC, bests: dict[Scoring, int] | None = None) -> Table:
-        table = table_of(BY_TAPS.deal, BY_TAPS.moves)
-        table.settings = Settings(scoring=scoring)
-        table.bests = {(Kind.ONE_SUIT, one): points for one, points in (bests or {}).items()}
-        return table
-
-    def test_the_first_win_is_best_under_both_scorings(self) -> None:
-        table = self.won()
-        assert table.note_win()
-        score = table.game.score
-        assert table.bests == {
-            (Kind.ONE_SUIT, Scoring.CLASSIC): score.classic,
-            (Kind.ONE_SUIT, Scoring.TURNS): score.turns,
-        }
-
-    def test_a_worse_win_changes_nothing(self) -> None:
-        table = self.won(bests={Scoring.CLASSIC: 5000, Scoring.TURNS: 5000})
-        assert not table.note_win()
-        assert set(table.bests.values()) == {5000}
-
-    def test_an_equal_win_is_no_new_best(self) -> None:
-        table = self.won()
-        table.note_win()
-        assert not table.note_win()
-
-    def test_only_the_scoring_shown_is_called_a_new_best(self) -> None:
-        assert not self.won(scoring=Scoring.TURNS, bests={Scoring.TURNS: 5000}).note_win()
-        assert self.won(scoring=Scoring.CLASSIC, bests={Scoring.TURNS: 5000}).note_win()
-
-    def test_another_kind_has_its_own(self) -> None:
-        table = self.won()
-        table.bests = {(Kind.FOUR_SUITS, Scoring.CLASSIC): 5000}
-        assert table.note_win()
-
+class TestScoring:
     def test_a_scoring_reads_its_own_score(self) -> None:
         assert [scoring.of(Score(classic=1, turns=2)) for scoring in Scoring] == [1, 2]
 

@@ -8,6 +8,7 @@ __all__ = [
     "COPIED",
     "COPY_FAILED",
     "LINK_NOT_UNDERSTOOD",
+    "LOG_UNREADABLE",
     "NEW_VERSION",
     "RECORD_UNREADABLE",
     "TAKE_NEW_VERSION",
@@ -55,5 +56,7 @@ COPIED = "Copied."
 COPY_FAILED = "Copying did not work: select the number."
 CANNOT_SAVE = "This browser cannot save the game: closing the page loses it."
 RECORD_UNREADABLE = "The saved game cannot be read and is kept aside. Here is a new deal."
+LOG_UNREADABLE = "The record of earlier games cannot be read and is kept aside. A new one begins."
 NEW_VERSION = "A new version is ready. Your game stays as it is."
-TAKE_NEW_VERSION = "Use it now"
+TAKE_LOG_UNREADABLE = "The record of earlier games cannot be read and is kept aside. A new one begins."
+NEW_VERSION = "Use it now"
