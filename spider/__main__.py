@@ -1,10 +1,10 @@
-"""The command line: deal, play, moves, hint, tap and bench.
+"""The command line: deal, play, moves, hint, tap, solve, verify and bench.
 
     python -m spider deal S4-1837465
     python -m spider play S1-1 "6>5 8>2 deal"
 
 Where a command takes `ID|-`, `-` reads a position in the notation from standard input. Bad input is one
-line on standard error and exit status 1.
+line on standard error and exit status 1; `solve` prints `lost` with 3 and `unknown` with 4.
 """
 
 import argparse
@@ -22,6 +22,7 @@ from spider.hints import hint, tap_move
 from spider.moves import parse_moves
 from spider.notation import format_position, parse_position
 from spider.rules import legal_moves
+from spider.solver import commands as solver
 
 __all__ = ["main"]
 
@@ -78,15 +79,26 @@ def _tap(arguments: argparse.Namespace) -> None:
     print(tap_move(_read_game(arguments.start).position, int(match[1]) - 1, int(match[2])))
 
 
-def _bench(_arguments: argparse.Namespace) -> None:
-    benchmark.run()
+def _solve(arguments: argparse.Namespace) -> int:
+    return solver.print_answer(_read_game(arguments.start).position, arguments)
+
+
+def _verify(arguments: argparse.Namespace) -> None:
+    solver.verify(_read_game(arguments.start).position, parse_moves(" ".join(arguments.moves)))
+
+
+def _bench(arguments: argparse.Namespace) -> None:
+    if arguments.what == "solver":
+        solver.bench_solver(arguments)
+    else:
+        benchmark.run()
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="python -m spider", description="Spider Solitaire on the command line.")
     commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
 
-    def command(run: Callable[[argparse.Namespace], None], text: str) -> argparse.ArgumentParser:
+    def command(run: Callable[[argparse.Namespace], int | None], text: str) -> argparse.ArgumentParser:
         added = commands.add_parser(run.__name__.strip("_"), help=text, description=text)
         added.set_defaults(handler=run)
         return added
@@ -103,7 +115,12 @@ def _parser() -> argparse.ArgumentParser:
     start_of(command(_hint, "print the hint for a position"))
     tap = start_of(command(_tap, "print the move that a tap on a run makes"))
     tap.add_argument("run", metavar="COLUMN*COUNT")
-    command(_bench, "time the rules and print the figures")
+    solver.add_solve_options(start_of(command(_solve, "print moves that win, or that there are none")))
+    verify = start_of(command(_verify, "check that moves win"))
+    verify.add_argument("moves", nargs="*", help="moves such as '4>7 5>2*3 deal'")
+    bench = command(_bench, "time the rules, or the solver, and print the figures")
+    bench.add_argument("what", nargs="?", choices=("rules", "solver"), default="rules")
+    solver.add_bench_options(bench)
     return parser
 
 
@@ -111,7 +128,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return the exit status."""
     try:
         parsed = _parser().parse_args(arguments)
-        parsed.handler(parsed)
+        status: int | None = parsed.handler(parsed)
         print(end="", flush=True)
     except SpiderError as error:
         return _failed(str(error))
@@ -119,7 +136,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Python flushes once more at its end: give it somewhere to. A closed pipe has read enough: no fault.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0 if isinstance(error, BrokenPipeError) else _failed(str(error.strerror))
-    return 0
+    return status or 0
 
 
 def _failed(message: str) -> int:

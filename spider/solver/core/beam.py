@@ -58,16 +58,16 @@ Buckets = defaultdict[int, list[Child]]
 class Beam:
     """What the layers of a search share; `count` is how many positions it has examined so far.
 
-    `width` positions are kept of every layer; `luck` chooses among the small noises that are added to scores.
+    `width` positions are kept of every layer; chance adds fewer than `noise` points to every score.
     """
 
-    def __init__(self, board: Board, cell_count: int, width: int, luck: int = 0) -> None:
+    def __init__(self, board: Board, cell_count: int, width: int, noise: int = 4) -> None:
         self.board = board
         self.width = width
         self.count = 0
-        self._luck = 2 * luck
+        self._noise = noise
         self._cell_count = cell_count
-        self._effects: list[dict[int, Effect | None]] = []
+        self._effects: defaultdict[int, dict[int, Effect | None]] = defaultdict(dict)
         self._effect_count = 0
         self._reported = 0
 
@@ -87,6 +87,9 @@ class Beam:
 
     def layer(self, beam: list[State], seen: set[int]) -> Slices[list[State]]:
         """The best positions one step on from those of a beam."""
+        if self._effect_count > _MOST_EFFECTS:
+            self._effects.clear()
+            self._effect_count = 0
         buckets: Buckets = defaultdict(list)
         for index, state in enumerate(beam):
             self._expand(state, index, seen, buckets)
@@ -103,7 +106,7 @@ class Beam:
 
     def _expand(self, state: State, index: int, seen: set[int], buckets: Buckets) -> None:
         # The innermost loop of all: in one piece, for a call would cost as much as the work in it.
-        board, luck, rank_bit, reach = self.board, self._luck, self.board.rank_bit, self.board.reach
+        board, noise, rank_bit, reach = self.board, self._noise, self.board.rank_bit, self.board.reach
         nodes, _, score, key, _ = state
         ends = 0
         for node in nodes:
@@ -114,7 +117,7 @@ class Beam:
             target_hole = hole if board.base[node] else -1
             if not wanted and target_hole < 0:
                 continue
-            effects = self._effects_of(node)
+            effects = self._effects[node]
             for target, onto in enumerate(nodes):
                 if wanted & rank_bit[onto] or target == target_hole:
                     if onto in effects:
@@ -128,18 +131,9 @@ class Beam:
                     changed = key + turn
                     if changed not in seen:
                         seen.add(changed)
-                        buckets[score + gain + (changed >> luck & 3)].append(
+                        buckets[score + gain + (changed % noise)].append(
                             (index, source, target, effect, changed)
                         )
-
-    def _effects_of(self, node: int) -> dict[int, Effect | None]:
-        """What moves from a column onto others do, as far as they were tried: columns recur."""
-        if self._effect_count > _MOST_EFFECTS:
-            self._effects = []
-            self._effect_count = 0
-        while node >= len(self._effects):
-            self._effects.append({})
-        return self._effects[node]
 
     def _effect(self, node: int, onto: int) -> Effect | None:
         """What the one move between two columns does; None where it would split a run for no longer one."""
@@ -174,7 +168,7 @@ class Beam:
         key = state.key + effect.turn
         if key not in seen:
             seen.add(key)
-            buckets[state.score + effect.gain + (key >> self._luck & 3)].append(
+            buckets[state.score + effect.gain + (key % self._noise)].append(
                 (index, source, target, effect, key)
             )
 

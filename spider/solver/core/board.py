@@ -74,11 +74,13 @@ class Board:
     `run` is the length of the same-suit run at the end, `base` the node below that run; `frozen` counts the
     bad breaks and face-down cards below the end; `settled` is the node itself, or what is left once its
     complete run has gone; `rank_bit` has the bit of the end's rank, `reach` those of the ranks that take some
-    part of the run; `value` is in points; `key` is a random number whose sums tell positions apart.
+    part of the run; `value` is in points; `key` is a random number whose sums tell positions apart, another
+    one for every `luck`.
     """
 
-    def __init__(self, weights: Weights = WHOLE_DEAL) -> None:
+    def __init__(self, weights: Weights = WHOLE_DEAL, luck: int = 0) -> None:
         self.weights = weights
+        self._luck = luck << 32
         self.parent = [EMPTY]
         self.card = [0]
         self.run = [0]
@@ -89,7 +91,7 @@ class Board:
         self.rank_bit = [0]
         self.reach = [0]
         self.value = [weights.empty_column]
-        self.key = [_mixed(1)]
+        self.key = [_mixed(self._luck)]
         self._children: dict[int, int] = {}
         self._runs: dict[int, int] = {}
 
@@ -178,13 +180,13 @@ class Board:
         self.reach.append(((1 << run) - 1) << rank_of(card) + 1)
         # The points of a complete run stay in the score when the run has gone.
         self.value.append(self.value[base] + self.weights.complete_run if is_complete else value)
-        self.key.append(_mixed(node + 1))
+        self.key.append(_mixed(self._luck + node))
         return node
 
 
 def _mixed(number: int) -> int:
     """A number of 58 bits that looks random: fourteen of them add up to less than a machine word."""
-    z = (number * 0x9E3779B97F4A7C15) & _MASK
+    z = (number + 1) * 0x9E3779B97F4A7C15 & _MASK
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
     return (z ^ (z >> 31)) >> 6

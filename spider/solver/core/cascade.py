@@ -21,21 +21,24 @@ from .weights import WHOLE_DEAL, Weights
 
 __all__ = ["Cascade", "finish"]
 
-_PATIENCE = 10
-"""Layers without a better dealt position before the row is dealt."""
-
 _LONGEST_PHASE = 200
 
 
 class Cascade:
     """A search for a win of a whole deal.
 
-    `width` and `luck` are those of the beam: how many positions are kept, and which noise is in the scores.
+    `width` positions are kept of every depth; `luck` chooses the noise that is added to scores, so that a
+    search that failed can be tried again; `patience` is how many layers without a better dealt position end
+    a phase.
     """
 
-    def __init__(self, layout: Layout, width: int, luck: int = 0, weights: Weights = WHOLE_DEAL) -> None:
+    def __init__(
+        self, layout: Layout, width: int, luck: int = 0, noise: int = 4, patience: int = 10,
+        weights: Weights = WHOLE_DEAL,
+    ) -> None:  # fmt: skip
         self._layout = layout
-        self._beam = Beam(Board(weights), layout.cell_count, width, luck)
+        self._patience = patience
+        self._beam = Beam(Board(weights, luck), layout.cell_count, width, noise)
 
     @property
     def count(self) -> int:
@@ -56,7 +59,7 @@ class Cascade:
         idle = 0
         for _ in range(_LONGEST_PHASE):
             idle = 0 if dealt.add(states) else idle + 1
-            if idle > _PATIENCE:
+            if idle > self._patience:
                 break
             states = yield from self._beam.layer(states, seen)
         return dealt.best()
@@ -71,6 +74,10 @@ class Cascade:
         return None
 
 
+Way = tuple[int, int, int, int]
+"""A way to fill an empty column: (points lost, number of cards, node they leave, node they make)"""
+
+
 class Dealt:
     """The positions after a deal, the best of which start the next phase."""
 
@@ -79,6 +86,7 @@ class Dealt:
         self._board = beam.board
         self._row = row
         self._states: dict[tuple[tuple[int, ...], tuple[int, ...]], State] = {}
+        self._spare: dict[int, Way | None] = {}
         self._highest: int | None = None
 
     def best(self) -> list[State]:
@@ -118,19 +126,28 @@ class Dealt:
 
     def _with_one_filled(self, state: State) -> State | None:
         """The position with a run, or a part of one, in the first empty column: the best of all ways."""
-        board, value = self._board, self._board.value
         hole = state.nodes.index(EMPTY)
         ways = []
         for source, node in enumerate(state.nodes):
-            for count in range(1, board.run[node] + 1):
-                left = board.drop(node, count)
-                if left != EMPTY:
-                    joined = board.push_run(EMPTY, board.card[node] + count - 1, count)
-                    gain = value[left] + value[joined] - value[node] - value[EMPTY]
-                    ways.append((-gain, source, count, left, joined))
+            way = self._spare[node] if node in self._spare else self._find_spare(node)
+            if way is not None:
+                ways.append((way[0], source, way))
         if not ways:
             return None
-        loss, source, count, left, joined = min(ways)
+        loss, source, (_, count, left, joined) = min(ways)
         nodes = list(state.nodes)
         nodes[source], nodes[hole] = left, joined
         return State(tuple(nodes), state.cells, state.score - loss, 0, (state.chain, (source, hole, count)))
+
+    def _find_spare(self, node: int) -> Way | None:
+        """The best way to put cards of a column into an empty one and leave some."""
+        board, value = self._board, self._board.value
+        ways = []
+        for count in range(1, board.run[node] + 1):
+            left = board.drop(node, count)
+            if left != EMPTY:
+                joined = board.push_run(EMPTY, board.card[node] + count - 1, count)
+                loss = value[node] + value[EMPTY] - value[left] - value[joined]
+                ways.append((loss, count, left, joined))
+        way = self._spare[node] = min(ways, default=None)
+        return way

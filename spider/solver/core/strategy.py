@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from .board import COLUMNS, FULL_RUN, Layout, Step, suit_of
 from .cascade import Cascade
@@ -61,26 +62,33 @@ class Decision:
             decided = yield from self._prove(limit)
             if decided:
                 return decided
-        width = self._first_width()
-        while width <= _LAST_WIDTH:
-            steps = yield from self._beam(width)
+        for width, luck in self._tries():
+            steps = yield from self._beam(width, luck)
             if steps is not None:
                 return WON, steps
+            limit += limit >> 1
             decided = yield from self._prove(limit)
             if decided:
                 return decided
-            width, limit = 2 * width, 2 * limit
         return UNKNOWN, ()
+
+    def _tries(self) -> Iterator[tuple[int, int]]:
+        """Widths, each with two kinds of luck: what twice the width would cost, and as likely to win."""
+        width = self._first_width()
+        while width <= _LAST_WIDTH:
+            yield width, 0
+            yield width, 1
+            width *= 2
 
     def _first_width(self) -> int:
         if self._layout.cell_count:
             return _FIRST_WIDTH_WITH_CELLS
         return _FIRST_WIDTH[len({suit_of(card) for cards, _ in self._layout.columns for card in cards})]
 
-    def _beam(self, width: int) -> Slices[tuple[Step, ...] | None]:
+    def _beam(self, width: int, luck: int) -> Slices[tuple[Step, ...] | None]:
         """One whole beam search: the winning steps or None."""
         before = self.count
-        cascade = Cascade(self._layout, width)
+        cascade = Cascade(self._layout, width, luck)
         slices = cascade.run()
         while True:
             try:

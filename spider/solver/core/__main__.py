@@ -1,0 +1,64 @@
+"""Answers about layouts, one JSON object a line, under whatever Python runs it.
+
+    PYTHONPATH=spider/solver pypy3 -m core
+
+reads jobs such as {"task": "decide", "layout": [columns, stock, cells, cell_count], "positions": 100000}
+from standard input and writes one answer for each, in the same order.
+"""
+
+# For PyPy's Python 3.9, see the package's docstring.
+from __future__ import annotations
+
+import json
+import sys
+import time
+from typing import Any
+
+from .board import Layout
+from .strategy import UNKNOWN, Decision
+
+__all__ = ["answer_to"]
+
+
+def answer_to(job: dict[str, Any]) -> dict[str, Any]:
+    """The answer to one job, with the seconds of processor time it took."""
+    started = time.process_time()
+    answer = _TASKS[job["task"]](_layout(job["layout"]), job)
+    answer["seconds"] = round(time.process_time() - started, 3)
+    return answer
+
+
+def _layout(fields: list[Any]) -> Layout:
+    columns, stock, cells, cell_count = fields
+    return Layout(
+        columns=tuple((tuple(cards), down) for cards, down in columns),
+        stock=tuple(stock),
+        cells=tuple(cells),
+        cell_count=cell_count,
+    )
+
+
+def _decide(layout: Layout, job: dict[str, Any]) -> dict[str, Any]:
+    decision = Decision(layout)
+    slices = decision.run()
+    verdict, steps = UNKNOWN, ()
+    while decision.count < job["positions"]:
+        try:
+            next(slices)
+        except StopIteration as stop:
+            verdict, steps = stop.value
+            break
+    return {"verdict": verdict, "steps": steps, "positions": decision.count}
+
+
+_TASKS = {"decide": _decide}
+
+
+def main() -> None:
+    """Answer until there are no more jobs."""
+    for line in sys.stdin:
+        print(json.dumps(answer_to(json.loads(line)), separators=(",", ":")), flush=True)
+
+
+if __name__ == "__main__":
+    main()
