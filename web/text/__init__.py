@@ -10,6 +10,7 @@ They stand in one module for each subject, and the table takes them all from her
 # ruff: noqa: F403 - each module names in its `__all__` what it has for the table
 from web.text.analysis import *
 from web.text.deals import *
+from web.text.lessons import *
 from web.text.moves import *
 from web.text.names import *
 from web.text.picker import *
