@@ -10,7 +10,7 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-from tooling.project import VENV_PYTHON, BuildError, run, say
+from tooling.project import VENV_PYTHON, BuildError, install_from_system, run, say
 
 OVERRIDE = "SPIDER_CHROMIUM"  # names the browser to use
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "microsoft-edge")
@@ -30,7 +30,7 @@ def ensure() -> str:
     """The path of a Chromium that starts, installed if need be; needs the test tools in `.venv`."""
     if found := find():
         return found
-    for get_one in (_install_playwrights, _install_systems):
+    for get_one in (_install_playwrights, lambda: install_from_system("chromium")):
         get_one()
         if found := find():
             return found
@@ -70,12 +70,3 @@ def _install_playwrights() -> None:
     say("no Chromium here: asking Playwright for its own")
     with contextlib.suppress(BuildError):  # the system's comes next
         run([VENV_PYTHON, "-m", "playwright", "install", "chromium"])
-
-
-def _install_systems() -> None:
-    if os.name == "nt" or os.geteuid() != 0 or not shutil.which("apt-get"):
-        return
-    say("none to be had there: asking the system's package manager")
-    quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    run(["apt-get", "-q", "update"], env=quiet)
-    run(["apt-get", "-q", "install", "--yes", "--no-install-recommends", "chromium"], env=quiet)

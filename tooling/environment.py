@@ -12,8 +12,8 @@ import os
 import shutil
 import subprocess
 import sys
-import venv
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 
 from tooling.project import (
@@ -26,6 +26,7 @@ from tooling.project import (
     VENV_PYTHON,
     BuildError,
     digest,
+    install_from_system,
     run,
     say,
 )
@@ -55,11 +56,10 @@ def ensure_venv() -> None:
 
 def _make_venv() -> None:
     say("making .venv")
-    try:
-        venv.create(VENV, clear=True, with_pip=True, symlinks=os.name != "nt")
-    except (OSError, subprocess.CalledProcessError) as error:
-        cure = "on Debian and Ubuntu: apt-get install python3-venv"
-        raise BuildError(f"this Python cannot make a virtual environment ({cure})") from error
+    missing = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"  # Debian keeps pip apart from Python
+    if find_spec("ensurepip") is None and not install_from_system(missing):
+        raise BuildError(f"this Python comes without pip; on Debian and Ubuntu: apt-get install {missing}")
+    run([sys.executable, "-m", "venv", "--clear", VENV])
 
 
 def _pip(*arguments: str | Path) -> None:

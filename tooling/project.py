@@ -6,6 +6,7 @@
 
 import hashlib
 import os
+import shutil
 import subprocess
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -41,6 +42,17 @@ def run(command: Sequence[str | Path], *, env: Mapping[str, str] | None = None) 
         raise BuildError(f"cannot run {words[0]}: {error.strerror}") from error
     if code:
         raise BuildError(f"`{' '.join(words)}` failed with exit code {code}")
+
+
+def install_from_system(package: str) -> bool:
+    """Ask the system's package manager for a package; False where there is none that we may use."""
+    if os.name == "nt" or os.geteuid() != 0 or not shutil.which("apt-get"):
+        return False
+    say(f"asking the system's package manager for {package}")
+    quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    run(["apt-get", "-q", "update"], env=quiet)
+    run(["apt-get", "-q", "install", "--yes", "--no-install-recommends", package], env=quiet)
+    return True
 
 
 def digest(content: bytes) -> str:

@@ -17,7 +17,16 @@ def expect_failure(page: Page, sentence: str) -> None:
     expect(page.locator("#boot-progress")).to_be_hidden()
 
 
-NEEDED = ("pyscript.toml", "pyscript/core.js", "pyodide/pyodide.asm.mjs", "web.zip", "web/boot.js")
+NEEDED = (
+    "pyodide/pyodide.asm.mjs",
+    "pyodide/pyodide.asm.wasm",
+    "pyodide/python_stdlib.zip",
+    "pyscript.toml",
+    "pyscript/core.js",
+    "web.zip",
+    "web/boot.js",
+    "web/main.py",
+)
 OLD_BROWSERS = {
     "wasm": "delete window.WebAssembly",
     "modules": "delete HTMLScriptElement.prototype.noModule",
