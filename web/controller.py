@@ -57,6 +57,7 @@ class Controller(Player):
         self._clock = Clock(now)
         self._has_warned = False
         self._is_visible = True
+        self._is_resting = False
         self.adviser: Adviser | None = None
         self.table: Table
 
@@ -187,6 +188,23 @@ class Controller(Player):
             self.game.elapsed += passed
             self._view.show_time(self.game.elapsed)
 
+    # Something else on the table, such as the tutorial
+
+    def rest(self) -> None:
+        """Give the table away: until `come_back` no time passes for the game and nothing is written."""
+        self.tick()
+        if self.adviser:
+            self.adviser.interrupt()
+        self._is_resting = True
+        self._run_clock()
+
+    def come_back(self) -> None:
+        """Put the game back on the table as it was left."""
+        self._is_resting = False
+        self._run_clock()
+        self._view.show(self.table, dealt(self.game.position))
+        self._view.say(text.resumed(self.table.deal))
+
     # The one way from a changed game to what is saved, shown and spoken
 
     def _commit(self, plan: Plan, sentence: str = "") -> None:
@@ -205,10 +223,13 @@ class Controller(Player):
             self._view.show_result(self.table, outcome, is_best=is_best)
 
     def _run_clock(self) -> None:
-        self._clock.run(self._is_visible and self.game.outcome is Outcome.PLAYING)
+        is_seen = self._is_visible and not self._is_resting
+        self._clock.run(is_seen and self.game.outcome is Outcome.PLAYING)
 
     def save(self) -> None:
         """Write the record without a change to show."""
+        if self._is_resting:
+            return
         self.keeper.note(self.table)
         self._warn_unless(self._store.save(self.table.dump()))
 
