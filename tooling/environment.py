@@ -56,8 +56,8 @@ def ensure_venv() -> None:
 
 def _make_venv() -> None:
     say("making .venv")
-    missing = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"  # Debian keeps pip apart from Python
-    if find_spec("ensurepip") is None and not install_from_system(missing):
+    missing = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+    if find_spec("ensurepip") is None and not install_from_system(missing):  # Debian keeps pip apart
         raise BuildError(f"this Python comes without pip; on Debian and Ubuntu: apt-get install {missing}")
     run([sys.executable, "-m", "venv", "--clear", VENV])
 

@@ -81,6 +81,17 @@ def test_a_browser_that_refuses_storage_plays(page: Page, host: Host) -> None:
     wait_until_ready(page)
 
 
+def test_nothing_is_asked_of_another_host(page: Page, host: Host) -> None:
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    page.goto(host.url)
+    wait_until_ready(page)
+    assert [url for url in asked if not url.startswith(host.url)] == []
+    elsewhere = f"http://localhost:{host.port}{host.prefix}"
+    refused = page.evaluate("(url) => fetch(url).then(() => false, () => true)", elsewhere)
+    assert refused
+
+
 def test_the_progress_line_moves_only_forward(page: Page, host: Host) -> None:
     page.add_init_script(
         """window.seen = [];
