@@ -20,10 +20,13 @@ from web.gestures import Gestures
 from web.hands import TableHands
 from web.keeper import Keeper
 from web.keyboard import action_of
+from web.lesson_bar import LessonBar
 from web.panels import Notice, Panels
 from web.picker import Picker
+from web.player import Player
 from web.solving import Solver
 from web.storage import LOG_KEY, Storage
+from web.tutorial import Tutorial
 from web.verdict_bar import VerdictBar
 from web.view import TableView
 from web.walk_bar import WalkBar
@@ -41,10 +44,11 @@ class Page:
     def __init__(self) -> None:
         self.view = TableView()
         store = Storage(dom.local_storage)
+        self.is_first_visit = store.load() is None
         keeper = Keeper(Storage(dom.local_storage, LOG_KEY))
         self.controller = Controller(self.view, store, now=dom.now, keeper=keeper)
         self.dealer = Dealer(self.controller, store, draw=draw_number)
-        self.picker = Picker(self.controller.play)
+        self.picker = Picker(lambda move: self.player.play(move))
         self.panels = Panels(self.controller, self.dealer)
         self.hands = TableHands(self.view, self.controller, self.picker)
         self.gestures = Gestures(self.hands, dom.after)
@@ -55,11 +59,31 @@ class Page:
         self.walk_bar = WalkBar(self.view)
         self.walker = Walker(self.walk_bar, dom.every)
         self.analysis = Analysis(self.controller, self.walker, self.solver.ask, self.walk_bar)
+        self.lesson_bar = LessonBar(self.view)
+        self.tutorial = Tutorial(self.lesson_bar)
         self.view.before_show = self.interrupt
         self.view.show_panel = self.panels.show_result
 
+    @property
+    def player(self) -> Player:
+        """For whom hands, keys and buttons act: the player's own game, or the tutorial."""
+        return self.hands.player
+
+    def learn(self, *, by_keys: bool) -> None:
+        """Put the tutorial on the table; the player's own game waits until it is closed."""
+        if not self.tutorial.is_open:
+            self.controller.rest()
+            self.hands.player = self.tutorial
+            self.tutorial.open(self.controller.table.settings, self.stop_learning, by_keys=by_keys)
+
+    def stop_learning(self) -> None:
+        """Go back to the player's own game."""
+        self.hands.player = self.controller
+        self.controller.come_back()
+
     def interrupt(self) -> None:
         """The table changes under the player's hand: a drag ends, a picker or result is out of date."""
+        self.lesson_bar.withdraw()
         self.let_go()
         self.picker.close()
         self.panels.close_result()
@@ -77,25 +101,27 @@ class Page:
         self.listen_to_page()
         self.dealer.start(dom.take_fragment())
         self.dealer.check_ahead(Ahead(self.solver.ask, draw_number, self.controller.table.ready))
+        if self.is_first_visit:
+            self.lesson_bar.offer()
         offline.watch(Notice(), lambda: self.controller.set_visible(False))
         dom.document.documentElement.setAttribute("data-ready", "true")
 
     def listen_to_buttons(self) -> None:
         """The controls, the deck and the way back."""
-        controller = self.controller
         actions: dict[str, Callable[[], object]] = {
-            "deck": controller.deal_row,
-            "undo": controller.undo,
-            "redo": controller.redo,
-            "hint": controller.hint,
+            "deck": lambda: self.player.deal_row(),
+            "undo": self.controller.undo,
+            "redo": self.controller.redo,
+            "hint": self.controller.hint,
             "new": self.dealer.new_deal,
             "suits": self.dealer.change_suits,
             "restart": self.dealer.restart,
         }
         for name, action in actions.items():
             dom.on_click(dom.by_id(name), action)
-        dom.on_click(self.view.status.way_back, controller.take_offer)
+        dom.on_click(self.view.status.way_back, self.controller.take_offer)
         self.walk_bar.bind(self.walker)
+        self.lesson_bar.bind(self.tutorial, self.learn)
         self.panels.bind_analysis(self.analysis)
         self.verdict_bar.bind(
             {
@@ -132,14 +158,12 @@ class Page:
 
     def listen_to_keys(self) -> None:
         """The keys of the whole game, while no dialog is open."""
-        controller, focus = self.controller, self.focus
+        focus = self.focus
         actions: dict[str, Callable[[], object]] = {
-            "undo": controller.undo,
-            "redo": controller.redo,
-            "hint": controller.hint,
-            "new": self.dealer.new_deal,
-            "deal": controller.deal_row,
-            "suits": self.dealer.change_suits,
+            "undo": lambda: self.player.undo(),
+            "redo": lambda: self.player.redo(),
+            "hint": lambda: self.player.hint(),
+            "deal": lambda: self.player.deal_row(),
             "help": self.panels.open_help,
             "left": lambda: focus.step(-1),
             "right": lambda: focus.step(1),
@@ -148,6 +172,8 @@ class Page:
             "row": focus.change_row,
             "cancel": self.let_go,
         }
+        for_games = {"new": self.dealer.new_deal, "suits": self.dealer.change_suits}
+        for_lessons = {"new": lambda: self.tutorial.step(1)}
 
         def on_key(event: Any) -> None:
             if dom.query("dialog[open], :popover-open") or event.target.closest("input, textarea, select"):
@@ -159,7 +185,8 @@ class Page:
                 self.pick_focused(event)
             elif name is not None:
                 event.preventDefault()
-                actions[name]()
+                others = for_lessons if self.tutorial.is_open else for_games
+                (actions | others).get(name, _do_nothing)()
 
         dom.listen(dom.document, "keydown", on_key, passive=False)
 
@@ -208,7 +235,12 @@ class Page:
         """The address names another deal."""
         if fragment := dom.take_fragment():
             self.walker.close()
+            self.tutorial.close()
             self.dealer.open_link(fragment)
+
+
+def _do_nothing() -> None:
+    """What a key does that means nothing here."""
 
 
 def _prevent_menu(event: Any) -> None:

@@ -1,10 +1,12 @@
 """What stands around the tableau: figures, message line, foundations, deck and the state of the buttons.
 
-status.show(table)
+status.show_game(game, kind)
 status.say("Cleared a ♣ set, 3/8.")
 """
 
 from spider.cards import Suit
+from spider.deals import Kind
+from spider.game import Game
 from spider.position import Position
 from web import dom, text
 from web.state import Table, next_kind
@@ -30,19 +32,24 @@ class Status:
         self._deck = dom.by_id("deck")
 
     def show(self, table: Table) -> None:
-        """Show a table's figures and what can be done."""
-        game, position = table.game, table.game.position
+        """Show what is told of the player's own game beside its cards, and what can be done with it."""
         self._show_page(table)
+        self._figure("score", str(table.settings.scoring.of(table.game.score)))
+        self.show_time(table.game.elapsed)
+        self._show_buttons(table)
+        self._offer(table)
+
+    def show_game(self, game: Game, kind: Kind) -> None:
+        """Show where a game stands, whether it is the player's own or practice."""
+        position = game.position
+        if self._has_changed("kind", kind.value):
+            self._root.setAttribute("data-kind", kind.value)
         self._figure("sets", text.sets(game.sets_by_suit()))
         self._figure("deals", str(position.deals_left))
         self._figure("facedown", str(position.face_down_count))
         self._figure("moves", str(game.move_count))
-        self._figure("score", str(table.settings.scoring.of(game.score)))
-        self.show_time(game.elapsed)
         self._show_deck(position.deals_left)
         self._show_foundations(position)
-        self._show_buttons(table)
-        self._offer(table)
 
     def say(self, sentence: str) -> None:
         """Put a sentence on the message line, which is spoken."""
@@ -63,7 +70,6 @@ class Status:
     def _show_page(self, table: Table) -> None:
         if self._has_changed("deal", str(table.deal)):
             self._root.setAttribute("data-deal", str(table.deal))
-            self._root.setAttribute("data-kind", table.deal.kind.value)
         if self._has_changed("assistance", table.game.assistance):
             self._root.setAttribute("data-assist", table.game.assistance)
 
@@ -92,7 +98,7 @@ class Status:
         dom.disable(dom.by_id("undo"), not game.can_undo or game.assistance == "none")
         dom.disable(dom.by_id("redo"), not game.can_redo)
         dom.disable(dom.by_id("hint"), game.assistance != "all")
-        if self._has_changed("kind", table.deal.kind.value):
+        if self._has_changed("suits", table.deal.kind.value):
             label = text.suits_button(table.deal.kind, next_kind(table.deal.kind))
             dom.by_id("suits").ariaLabel = label
             dom.query("#suits .label").textContent = text.suits_label(table.deal.kind)

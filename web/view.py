@@ -7,6 +7,8 @@ controller = Controller(view, ...)
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
+from spider.deals import Kind
+from spider.game import Game
 from spider.moves import Move
 from spider.position import Position
 from spider.rules import Outcome
@@ -46,12 +48,17 @@ class TableView:
 
     def show(self, table: Table, plan: Plan) -> None:
         """Show the table as it is now; the plan says what moved."""
+        self.show_game(table.game, table.deal.kind, plan)
+        self.status.show(table)
+
+    def show_game(self, game: Game, kind: Kind, plan: Plan) -> None:
+        """Show the cards of a game, whether it is the player's own or practice."""
         self.before_show()
         self.clear_marks()
-        self.position = table.game.position
+        self.position = game.position
         self.layout = lay_out(self.position, self.layout.table)
         changes = self.tableau.show(self.position, self.layout, plan)
-        self.status.show(table)
+        self.status.show_game(game, kind)
         self.motion.play(changes, self._corner(plan.arrived.values()), self._corner(plan.left.values()))
 
     def _corner(self, origins: Iterable[Origin]) -> Rect:

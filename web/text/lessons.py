@@ -16,7 +16,6 @@ __all__ = [
     "PRESS_UNDO",
     "LessonWords",
     "and_try",
-    "lesson_dot",
     "lesson_place",
     "next_lesson",
     "try_this",
@@ -115,10 +114,6 @@ NOT_THE_WAY = "Allowed, but it leads elsewhere. Undo, or restart the step."
 
 def lesson_place(number: int, count: int) -> str:
     return f"{number} of {count}"
-
-
-def lesson_dot(title: str, *, is_done: bool) -> str:
-    return f"{title}, done" if is_done else title
 
 
 def next_lesson(*, is_last: bool) -> str:
