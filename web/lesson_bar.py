@@ -71,9 +71,9 @@ class LessonBar:
 
     def show_course(self, titles: Sequence[str], index: int, done: frozenset[int]) -> None:
         is_last = index == len(titles) - 1
-        dom.by_id("lesson-title").textContent = titles[index]
-        dom.by_id("lesson-place").textContent = text.lesson_place(index + 1, len(titles))
         dom.by_id("lesson-dots").replaceChildren(*(_dot(nth, index, done) for nth in range(len(titles))))
+        _write("lesson-title", titles[index])
+        _write("lesson-place", text.lesson_place(index + 1, len(titles)))
         dom.disable(dom.by_id("lesson-prev"), index == 0)
         dom.query("#lesson-next .label").textContent = text.next_lesson(is_last=is_last)
         dom.toggle(dom.by_id("lesson-next"), "ready", index in done)
@@ -100,6 +100,13 @@ class LessonBar:
         self._root.setAttribute("data-lesson", "true" if is_open else "false")
         self._bar.hidden = not is_open
         dom.by_id("lesson-title" if is_open else "undo").focus()
+
+
+def _write(name: str, words: str) -> None:
+    """Put words where they are spoken once they are written: only if they are others."""
+    element = dom.by_id(name)
+    if element.textContent != words:
+        element.textContent = words
 
 
 def _dot(nth: int, index: int, done: frozenset[int]) -> dom.Element:

@@ -55,7 +55,7 @@ LESSON_WORDS: Mapping[str, LessonWords] = {
         "Use an empty column",
         (
             "5♠ and 4♦ are no run. Put 4♦ aside, into the empty column.",
-            "Now 5♠ is free, and it has a 6 of its own suit in column 6.",
+            "Now 5♠ is free. Put it on 6♠: of one suit, they stay together.",
             "4♦ can lie on 5♠ again, and the column is empty once more.",
         ),
         "An empty column takes any card or run. Keep it empty if you can.",
@@ -70,21 +70,21 @@ LESSON_WORDS: Mapping[str, LessonWords] = {
     ),
     "choose": LessonWords(
         "Choose cards and place",
-        ("A tap sends 7♣ to 8♥. Hold column 4 and choose: 7♣ 6♣, to 8♦.",),
+        ("A tap sends 7♣ to 8♥. Hold its column and choose: 7♣ 6♣, to 8♦.",),
         "Holding a column, or a right-click, shows it large: you choose.",
         by_keys="Open column 4. Up and down choose 7♣ 6♣, left and right the 8♦.",
     ),
     "deal": LessonWords(
         "Deal a row",
         (
-            "No move helps. Tap the deck and hear why not; fill column 3.",
+            "Nothing fits. Tap the deck, read why not, fill the empty column.",
             "Every column has a card. Deal a row: tap the deck, or press D.",
         ),
         "One card came on every column. Deal only when nothing else helps.",
     ),
     "set": LessonWords(
         "Complete a set",
-        ("K♠ to 7♠ are in column 3. Bring them 6♠ to A♠ from column 7.",),
+        ("K♠ to 7♠ lie in one column. Bring them 6♠ to A♠, all at once.",),
         "King to ace in one suit leaves by itself. Eight such sets win.",
     ),
     "undo": LessonWords(
@@ -106,7 +106,7 @@ LESSON_WORDS: Mapping[str, LessonWords] = {
     ),
 }
 
-LEARN = "How to play"
+LEARN = "Tutorial"
 PRESS_UNDO = "Press Undo."
 LESSON_IS_DONE = "This is done: go on to the next."
 NOT_THE_WAY = "Allowed, but it leads elsewhere. Undo, or restart the step."
