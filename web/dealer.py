@@ -6,6 +6,7 @@ dealer.new_deal()
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 
 from spider.deals import DealId, Kind
 from spider.errors import SpiderError
@@ -14,6 +15,7 @@ from spider.rules import Outcome
 from web import text
 from web.ahead import Ahead
 from web.controller import Controller
+from web.daily import daily_deal
 from web.link import Link
 from web.state import Table, next_kind
 from web.storage import Store
@@ -84,10 +86,15 @@ class Dealer:
         self._open(link)
         return None
 
-    def _open(self, link: Link) -> None:
+    def open_daily(self, day: date, kind: Kind) -> None:
+        """Open the deal of a day."""
+        deal = daily_deal(day, kind)
+        self._open(Link(deal), text.daily(day, deal))
+
+    def _open(self, link: Link, sentence: str = "") -> None:
         """Put a link's deal on the table; the very game that is being played there goes on as it is."""
         now = self._controller.game
-        sentence = text.opened(link.deal, link.assistance)
+        sentence = sentence or text.opened(link.deal, link.assistance)
         if now.outcome is Outcome.PLAYING and link == Link(self._controller.table.deal, now.assistance):
             self._controller.show(sentence)
             return

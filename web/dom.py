@@ -10,14 +10,15 @@ makes proxies, so each has one owner that destroys it.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from js import CustomEvent, Object, ResizeObserver, document, window
+from js import Blob, CustomEvent, Object, ResizeObserver, document, window
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript import create_named_worker
 
 __all__ = [
-    "Element", "after", "animate", "by_id", "close_outside", "copy", "create", "disable", "document", "every",
-    "icon", "listen", "local_storage", "matches", "now", "on_click", "on_resize", "options", "query",
-    "query_all", "send", "start_worker", "take_fragment", "template", "toggle", "window",
+    "Element", "after", "animate", "by_id", "close_outside", "copy", "create", "disable", "document",
+    "every", "icon", "keep_storage", "listen", "local_storage", "matches", "now", "on_click",
+    "on_resize", "open_sheet", "options", "query", "query_all", "read_file", "save_file", "send",
+    "start_worker", "take_fragment", "template", "toggle", "window",
 ]  # fmt: skip
 
 _SVG = "http://www.w3.org/2000/svg"
@@ -98,6 +99,15 @@ def close_outside(dialog: Element) -> Unbind:
             dialog.close()
 
     return listen(dialog, "pointerdown", on_press)
+
+
+def open_sheet(dialog: Element) -> None:
+    """Open a dialog; the menu that it may have been chosen from closes."""
+    more = by_id("more")
+    if more.matches(":popover-open"):
+        more.hidePopover()
+    if not dialog.open:
+        dialog.showModal()
 
 
 def _object(mapping: Mapping[str, Any]) -> Any:
@@ -204,3 +214,29 @@ async def start_worker(name: str, source: str) -> Any:
 def local_storage() -> Any:
     """The origin's storage; raises JsException where the browser refuses it."""
     return window.localStorage
+
+
+def keep_storage() -> None:
+    """Ask the browser not to clear what is stored here when it runs short of room."""
+    manager = getattr(window.navigator, "storage", None)
+    if manager and getattr(manager, "persist", None):
+        manager.persist().then(create_once_callable(lambda _: None), create_once_callable(lambda _: None))
+
+
+# Files
+
+
+def save_file(name: str, text: str) -> None:
+    """Hand the player a text file."""
+    address = window.URL.createObjectURL(Blob.new(to_js([text]), options(type="text/plain")))
+    link = create("a")
+    link.href, link.download = address, name
+    link.click()
+    after(60_000, lambda: window.URL.revokeObjectURL(address))  # some browsers read it later
+
+
+def read_file(file: Any, done: Callable[[str | None], None]) -> None:
+    """Read a file that the player chose as text; None means that it could not be read."""
+    file.text().then(
+        create_once_callable(lambda words: done(str(words))), create_once_callable(lambda _: done(None))
+    )

@@ -3,10 +3,8 @@
 >>> from web.record import Play, Result
 >>> from spider.deals import DealId
 >>> play = Play("0123456789abcdef", DealId.parse("S4-77"), Result.WON, started=1000, ended=1600)
->>> news([], read_file(export([play])))
-[Play(id='0123456789abcdef', ...)]
->>> news([play], read_file(export([play])))
-[]
+>>> news([], read_file(export([play]))) == [play], news([play], read_file(export([play])))
+(True, [])
 
 A file is taken whole or not at all.
 """

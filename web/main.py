@@ -14,6 +14,7 @@ from web.adviser import Adviser
 from web.ahead import Ahead
 from web.analysis import Analysis
 from web.controller import Controller
+from web.daily_sheet import DailySheet
 from web.dealer import Dealer
 from web.focus import PlaceFocus
 from web.gestures import Gestures
@@ -24,6 +25,7 @@ from web.lesson_bar import LessonBar
 from web.panels import Notice, Panels
 from web.picker import Picker
 from web.player import Player
+from web.record_sheet import RecordSheet
 from web.solving import Solver
 from web.storage import LOG_KEY, Storage
 from web.tutorial import Tutorial
@@ -46,10 +48,13 @@ class Page:
         store = Storage(dom.local_storage)
         self.is_first_visit = store.load() is None
         keeper = Keeper(Storage(dom.local_storage, LOG_KEY))
+        keeper.on_first_finish = dom.keep_storage
         self.controller = Controller(self.view, store, now=dom.now, keeper=keeper)
         self.dealer = Dealer(self.controller, store, draw=draw_number)
         self.picker = Picker(lambda move: self.player.play(move))
         self.panels = Panels(self.controller, self.dealer)
+        self.record_sheet = RecordSheet(self.controller)
+        self.daily_sheet = DailySheet(self.controller, self.dealer)
         self.hands = TableHands(self.view, self.controller, self.picker)
         self.gestures = Gestures(self.hands, dom.after)
         self.focus = PlaceFocus(self.view.tableau.places)
@@ -116,6 +121,8 @@ class Page:
             "new": self.dealer.new_deal,
             "suits": self.dealer.change_suits,
             "restart": self.dealer.restart,
+            "stats": self.record_sheet.open,
+            "daily": self.daily_sheet.open,
         }
         for name, action in actions.items():
             dom.on_click(dom.by_id(name), action)

@@ -14,7 +14,6 @@ from web.controller import Controller
 from web.dealer import Dealer
 from web.manual import MANUAL
 from web.state import Scoring, Table, Taps
-from web.statistics import Bests, chosen
 
 __all__ = ["Notice", "Panels"]
 
@@ -29,12 +28,11 @@ class Panels:
         self._listen()
 
     def _listen(self) -> None:
-        for name in ("result", "settings-sheet", "stats-sheet", "help-sheet", "analysis-sheet"):
+        for name in ("result", "settings-sheet", "help-sheet", "analysis-sheet"):
             dom.close_outside(dom.by_id(name))
         self._bind_result()
         self._bind_settings()
         dom.on_click(dom.by_id("settings"), self.open_settings)
-        dom.on_click(dom.by_id("stats"), self.open_stats)
         dom.on_click(dom.by_id("help"), self.open_help)
 
     # The result
@@ -77,7 +75,7 @@ class Panels:
             }
         )
         self._show_deal(table)
-        _open(self._result)
+        dom.open_sheet(self._result)
         dom.by_id("result-new" if is_won else "result-undo").focus()
 
     def bind_analysis(self, analysis: Analysis) -> None:
@@ -92,7 +90,7 @@ class Panels:
         }
         for name, action in actions.items():
             dom.on_click(dom.by_id(name), action)
-        dom.on_click(dom.by_id("analyse"), lambda: _open(dom.by_id("analysis-sheet")))
+        dom.on_click(dom.by_id("analyse"), lambda: dom.open_sheet(dom.by_id("analysis-sheet")))
         dom.listen(dom.by_id("analysis-sheet"), "close", lambda _event: analysis.stop_looking())
 
     def close_result(self) -> None:
@@ -128,7 +126,7 @@ class Panels:
         self.show_settings()
         self._complain("")
         dom.by_id("deal-input").value = ""
-        _open(dom.by_id("settings-sheet"))
+        dom.open_sheet(dom.by_id("settings-sheet"))
 
     def show_settings(self) -> None:
         """Bring the settings' controls to what is chosen."""
@@ -170,49 +168,19 @@ class Panels:
         dom.by_id("deal-error").textContent = sentence
         dom.by_id("deal-input").setAttribute("aria-invalid", "true" if sentence else "false")
 
-    # Best scores and help
-
-    def open_stats(self) -> None:
-        """Open the table of best scores."""
-        plays = self._controller.keeper.plays(self._controller.table)
-        rows = [
-            _row(
-                text.kind_name(kind).capitalize(),
-                *(text.best(Bests.of(chosen(plays, kind)).scores.get(scoring)) for scoring in Scoring),
-            )
-            for kind in Kind
-            if not kind.cells
-        ]
-        dom.by_id("stats-body").replaceChildren(*rows)
-        _open(dom.by_id("stats-sheet"))
+    # Help
 
     def open_help(self) -> None:
         """Open the rules and the list of keys."""
         body = dom.by_id("help-body")
         if not body.firstChild:
             body.append(*(_help_part(tag, words) for tag, words in MANUAL))
-        _open(dom.by_id("help-sheet"))
-
-
-def _open(dialog: dom.Element) -> None:
-    more = dom.by_id("more")
-    if more.matches(":popover-open"):
-        more.hidePopover()
-    if not dialog.open:
-        dialog.showModal()
+        dom.open_sheet(dom.by_id("help-sheet"))
 
 
 def _write(texts: Mapping[str, str]) -> None:
     for name, words in texts.items():
         dom.by_id(name).textContent = words
-
-
-def _row(head: str, *cells: str) -> dom.Element:
-    row = dom.create("tr")
-    first = dom.create("th", "", head)
-    first.scope = "row"
-    row.append(first, *(dom.create("td", "", cell) for cell in cells))
-    return row
 
 
 def _help_part(tag: str, words: str | tuple[str, ...]) -> dom.Element:

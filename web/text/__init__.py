@@ -14,5 +14,6 @@ from web.text.lessons import *
 from web.text.moves import *
 from web.text.names import *
 from web.text.picker import *
+from web.text.record import *
 from web.text.results import *
 from web.text.status import *
