@@ -7,7 +7,8 @@
      <script type="py" src="./web/main.py" config="./pyscript.toml" target="boot"></script>
 
    and #boot with #boot-text, <progress id="boot-progress" max="1"> and #boot-retry. web/main.py sets
-   html[data-ready="true"] before its last line is done; ending without it counts as a failed start.
+   html[data-ready="true"] before its last line is done, or html[data-seat] while it waits to hear whether the game
+   is open in another tab; ending without either counts as a failed start.
 
    With Python (web/offline.py) it speaks through attributes, which say how things stand, and window events:
 
@@ -92,7 +93,7 @@ async function startPython() {
     keepEverything();
   }).observe(root, { attributeFilter: ["data-ready"] });
   addEventListener("py:progress", () => showProgress(advance(0.15)));
-  document.addEventListener("py:done", () => root.dataset.ready === "true" || fail("start"));
+  document.addEventListener("py:done", () => root.dataset.ready === "true" || root.dataset.seat || fail("start"));
   await import("../pyscript/core.js");
 }
 

@@ -70,7 +70,8 @@ class Controller(Player):
         return self.table.taps
 
     def show(self, sentence: str) -> None:
-        """Show the table that has just been set, with all its cards dealt."""
+        """Show the table that has just been set, with all its cards dealt, to be played from now on."""
+        self._is_resting = False
         self._commit(dealt(self.game.position), sentence)
 
     def put(self, game: Game, sentence: str) -> None:

@@ -10,15 +10,16 @@ makes proxies, so each has one owner that destroys it.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from js import Blob, CustomEvent, Object, ResizeObserver, document, window
+from js import Blob, CustomEvent, Object, Promise, ResizeObserver, document, window
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript import create_named_worker
 
 __all__ = [
-    "Element", "after", "animate", "by_id", "close_outside", "copy", "create", "disable", "document",
-    "every", "icon", "keep_storage", "listen", "local_storage", "matches", "now", "on_click",
-    "on_resize", "open_sheet", "options", "query", "query_all", "read_file", "save_file", "send",
-    "start_worker", "take_fragment", "template", "toggle", "window",
+    "Element", "after", "animate", "by_id", "close_outside", "close_sheets", "copy", "create",
+    "disable", "document", "every", "has_locks", "hold_lock", "icon", "keep_storage", "listen",
+    "local_storage", "matches", "now", "on_click", "on_resize", "open_sheet", "options", "query",
+    "query_all", "read_file", "save_file", "send", "start_worker", "take_fragment", "template",
+    "toggle", "window",
 ]  # fmt: skip
 
 _SVG = "http://www.w3.org/2000/svg"
@@ -103,11 +104,22 @@ def close_outside(dialog: Element) -> Unbind:
 
 def open_sheet(dialog: Element) -> None:
     """Open a dialog; the menu that it may have been chosen from closes."""
+    _close_menu()
+    if not dialog.open:
+        dialog.showModal()
+
+
+def close_sheets() -> None:
+    """Close the menu and all dialogs."""
+    _close_menu()
+    for dialog in query_all("dialog[open]"):
+        dialog.close()
+
+
+def _close_menu() -> None:
     more = by_id("more")
     if more.matches(":popover-open"):
         more.hidePopover()
-    if not dialog.open:
-        dialog.showModal()
 
 
 def _object(mapping: Mapping[str, Any]) -> Any:
@@ -186,15 +198,28 @@ def now() -> float:
     return float(window.performance.now()) / 1000
 
 
+def _settle(promise: Any, done: Callable[[Any], object], failed: Callable[[Any], object]) -> None:
+    """Call one of two functions when a promise is settled."""
+
+    def once(action: Callable[[Any], object]) -> Callable[[Any], None]:
+        def call(value: Any) -> None:
+            for proxy in proxies:
+                proxy.destroy()
+            action(value)
+
+        return call
+
+    proxies = [create_proxy(once(action)) for action in (done, failed)]
+    promise.then(*proxies)
+
+
 def copy(text: str, done: Callable[[bool], None]) -> None:
     """Put a text on the clipboard and tell whether that worked."""
     clipboard = getattr(window.navigator, "clipboard", None)
     if clipboard is None:
         done(False)
         return
-    clipboard.writeText(text).then(
-        create_once_callable(lambda _: done(True)), create_once_callable(lambda _: done(False))
-    )
+    _settle(clipboard.writeText(text), lambda _: done(True), lambda _: done(False))
 
 
 def take_fragment() -> str:
@@ -220,7 +245,38 @@ def keep_storage() -> None:
     """Ask the browser not to clear what is stored here when it runs short of room."""
     manager = getattr(window.navigator, "storage", None)
     if manager and getattr(manager, "persist", None):
-        manager.persist().then(create_once_callable(lambda _: None), create_once_callable(lambda _: None))
+        _settle(manager.persist(), lambda _: None, lambda _: None)
+
+
+def has_locks() -> bool:
+    """Whether the browser has locks between tabs; it has none without a secure connection."""
+    return bool(getattr(window.navigator, "locks", None))
+
+
+def hold_lock(
+    name: str,
+    *,
+    held: Callable[[], None],
+    lost: Callable[[], None],
+    refused: Callable[[], None] = lambda: None,
+    steal: bool = False,
+) -> None:
+    """Hold a lock of the origin until the page goes away or another page steals it.
+
+    It is refused where another page holds it, unless it is stolen. A browser that fails to answer has no
+    other page to keep from playing: that is as good as holding it.
+    """
+    is_held = False
+
+    def on_answer(lock: Any, *_: Any) -> Any:
+        nonlocal is_held
+        is_held = bool(lock)
+        after(0, held if is_held else refused)
+        return Promise.new(create_once_callable(lambda *_: None)) if is_held else None
+
+    how = options(steal=True) if steal else options(ifAvailable=True)
+    answered = window.navigator.locks.request(name, how, create_once_callable(on_answer))
+    _settle(answered, lambda _: None, lambda _: after(0, lost if is_held else held))
 
 
 # Files
@@ -237,6 +293,4 @@ def save_file(name: str, text: str) -> None:
 
 def read_file(file: Any, done: Callable[[str | None], None]) -> None:
     """Read a file that the player chose as text; None means that it could not be read."""
-    file.text().then(
-        create_once_callable(lambda words: done(str(words))), create_once_callable(lambda _: done(None))
-    )
+    _settle(file.text(), lambda words: done(str(words)), lambda _: done(None))

@@ -22,12 +22,14 @@ from web.hands import TableHands
 from web.keeper import Keeper
 from web.keyboard import action_of
 from web.lesson_bar import LessonBar
-from web.panels import Notice, Panels
+from web.notice import Notice
+from web.panels import Panels
 from web.picker import Picker
 from web.player import Player
 from web.record_sheet import RecordSheet
 from web.solving import Solver
 from web.storage import LOG_KEY, Storage
+from web.tabs import Tabs
 from web.tutorial import Tutorial
 from web.verdict_bar import VerdictBar
 from web.view import TableView
@@ -45,9 +47,11 @@ class Page:
 
     def __init__(self) -> None:
         self.view = TableView()
-        store = Storage(dom.local_storage)
+        self.notice = Notice()
+        self.tabs = Tabs(self.notice)
+        store = Storage(dom.local_storage, may_write=self.tabs.is_mine)
         self.is_first_visit = store.load() is None
-        keeper = Keeper(Storage(dom.local_storage, LOG_KEY))
+        keeper = Keeper(Storage(dom.local_storage, LOG_KEY, may_write=self.tabs.is_mine))
         keeper.on_first_finish = dom.keep_storage
         self.controller = Controller(self.view, store, now=dom.now, keeper=keeper)
         self.dealer = Dealer(self.controller, store, draw=draw_number)
@@ -68,6 +72,8 @@ class Page:
         self.tutorial = Tutorial(self.lesson_bar)
         self.view.before_show = self.interrupt
         self.view.show_panel = self.panels.show_result
+        self.fragment = ""
+        self.is_listening = False
 
     @property
     def player(self) -> Player:
@@ -99,16 +105,39 @@ class Page:
         self.hands.unselect()
 
     def start(self) -> None:
-        """Show the game and listen."""
+        """Find out whether the game is open in another tab; then play, or look on."""
+        self.fragment = dom.take_fragment()
+        self.tabs.start(gain=self.sit_down, elsewhere=self.look_on, wanted=self.controller.save)
+
+    def sit_down(self) -> None:
+        """This tab plays: put the saved game on the table, or the deal of the address."""
+        self.dealer.start(self.fragment)
+        self.fragment = ""
+        self.dealer.check_ahead(Ahead(self.solver.ask, draw_number, self.controller.table.ready))
+        self.listen()
+
+    def look_on(self) -> None:
+        """Another tab plays: what this one shows stays, or is what was saved last, and rests."""
+        if self.is_listening:
+            self.walker.close()
+            self.tutorial.close()
+        else:
+            self.dealer.start()
+        self.controller.rest()
+        self.listen()
+
+    def listen(self) -> None:
+        """There is a table: from now on it can be played, once and for all."""
+        if self.is_listening:
+            return
+        self.is_listening = True
         self.listen_to_buttons()
         self.listen_to_pointers()
         self.listen_to_keys()
         self.listen_to_page()
-        self.dealer.start(dom.take_fragment())
-        self.dealer.check_ahead(Ahead(self.solver.ask, draw_number, self.controller.table.ready))
+        offline.watch(self.notice, lambda: self.controller.set_visible(False))
         if self.is_first_visit:
             self.lesson_bar.offer()
-        offline.watch(Notice(), lambda: self.controller.set_visible(False))
         dom.document.documentElement.setAttribute("data-ready", "true")
 
     def listen_to_buttons(self) -> None:
@@ -183,7 +212,8 @@ class Page:
         for_lessons = {"new": lambda: self.tutorial.step(1)}
 
         def on_key(event: Any) -> None:
-            if dom.query("dialog[open], :popover-open") or event.target.closest("input, textarea, select"):
+            is_away = dom.query("dialog[open], :popover-open, [data-seat='elsewhere']")
+            if is_away or event.target.closest("input, textarea, select"):
                 return
             name = action_of(event)
             if self.walker.is_open:
@@ -225,10 +255,15 @@ class Page:
             if document.hidden:
                 self.gestures.cancel()
             self.controller.set_visible(not document.hidden)
+            self.tabs.look()
+
+        def leave(_event: Any) -> None:
+            self.controller.set_visible(False)
+            self.tabs.leave()
 
         dom.on_resize(self.view.tableau.root, self.resize)
         dom.listen(document, "visibilitychange", show_or_hide)
-        dom.listen(window, "pagehide", lambda _event: self.controller.set_visible(False))
+        dom.listen(window, "pagehide", leave)
         dom.listen(window, "pageshow", show_or_hide)
         dom.listen(window, "hashchange", lambda _event: self.open_link())
         dom.every(1000, self.controller.tick)
@@ -241,6 +276,9 @@ class Page:
     def open_link(self) -> None:
         """The address names another deal."""
         if fragment := dom.take_fragment():
+            if not self.tabs.is_mine():
+                self.fragment = fragment
+                return
             self.walker.close()
             self.tutorial.close()
             self.dealer.open_link(fragment)

@@ -6,7 +6,7 @@
 from collections.abc import Callable
 
 from web import dom, text
-from web.panels import Notice
+from web.notice import Notice
 
 __all__ = ["watch"]
 

@@ -1,4 +1,4 @@
-"""The sheets beside the game: result, settings, best scores, help; and the banner for notices.
+"""The sheets beside the game: result, settings, analysis, help.
 
 panels.show_result(table, Outcome.WON, is_best=True)
 """
@@ -15,7 +15,7 @@ from web.dealer import Dealer
 from web.manual import MANUAL
 from web.state import Scoring, Table, Taps
 
-__all__ = ["Notice", "Panels"]
+__all__ = ["Panels"]
 
 
 class Panels:
@@ -189,22 +189,3 @@ def _help_part(tag: str, words: str | tuple[str, ...]) -> dom.Element:
     part = dom.create(tag)
     part.append(*(dom.create("li", "", item) for item in words))
     return part
-
-
-class Notice:
-    """The banner above the table that offers one thing to do, such as taking a new version."""
-
-    def __init__(self) -> None:
-        self._banner = dom.by_id("notice")
-        self._act: Callable[[], None] = lambda: None
-        dom.on_click(dom.by_id("notice-action"), lambda: self._act())
-        dom.on_click(dom.by_id("notice-dismiss"), self.hide)
-
-    def show(self, sentence: str, action: str, act: Callable[[], None]) -> None:
-        """Show a sentence and a button."""
-        self._act = act
-        _write({"notice-text": sentence, "notice-action": action})
-        self._banner.hidden = False
-
-    def hide(self) -> None:
-        self._banner.hidden = True
