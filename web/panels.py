@@ -58,25 +58,34 @@ class Panels:
 
     def show_result(self, table: Table, outcome: Outcome, *, is_best: bool) -> None:
         """Open the panel of a deal that is won or over."""
-        game, scoring = table.game, table.settings.scoring
+        game, has_points = table.game, not table.deal.kind.cells
         is_won = outcome is Outcome.WON
-        bests = self._controller.keeper.bests(table)
+        won = text.won_text(is_best=is_best, is_shown=game.shown, has_points=has_points)
+        score_name, best_name = text.score_names(has_points=has_points)
+        score, best = self._scores(table)
         _write(
             {
                 "result-title": text.WON_TITLE if is_won else text.OVER_TITLE,
-                "result-text": text.won_text(is_best=is_best, is_shown=game.shown)
-                if is_won
-                else text.OVER_TEXT,
+                "result-text": won if is_won else text.OVER_TEXT,
                 "result-sets": text.sets_by_suit(game.sets_by_suit()),
                 "result-time": text.clock(game.elapsed),
                 "result-moves": str(game.move_count),
-                "result-score": str(scoring.of(game.score)),
-                "result-best": text.best(bests.scores.get(scoring)),
+                "result-score-name": score_name,
+                "result-score": score,
+                "result-best-name": best_name,
+                "result-best": best,
             }
         )
         self._show_deal(table)
         dom.open_sheet(self._result)
         dom.by_id("result-new" if is_won else "result-undo").focus()
+
+    def _scores(self, table: Table) -> tuple[str, str]:
+        """The score and the best one; of a game without points the best time and the fewest moves."""
+        bests, scoring = self._controller.keeper.bests(table), table.settings.scoring
+        if table.deal.kind.cells:
+            return text.best_time(bests.time), text.best(bests.moves)
+        return str(scoring.of(table.game.score)), text.best(bests.scores.get(scoring))
 
     def bind_analysis(self, analysis: Analysis) -> None:
         """The winning line and the look back, from the menu and from the result."""

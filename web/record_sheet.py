@@ -121,7 +121,7 @@ def _figures(statistics: Statistics, kind: Kind) -> Mapping[str, str]:
         "won": text.win_rate(statistics.won, statistics.played),
         "streak": str(statistics.streak),
         "best_streak": str(statistics.best_streak),
-        "time": "-" if bests.time is None else text.clock(bests.time),
+        "time": text.best_time(bests.time),
         "moves": text.best(bests.moves),
     }
     if not kind.cells:

@@ -4,12 +4,15 @@ from collections.abc import Mapping
 
 from spider.cards import Suit
 from web.text.names import suit_mark
+from web.text.status import clock
 
 __all__ = [
     "OVER_TEXT",
     "OVER_TITLE",
     "WON_TITLE",
     "best",
+    "best_time",
+    "score_names",
     "scoring_note",
     "sets_by_suit",
     "won_text",
@@ -26,14 +29,27 @@ def sets_by_suit(sets: Mapping[Suit, int]) -> str:
     return f"{parts} ({sum(sets.values())}/8)"
 
 
-def won_text(*, is_best: bool, is_shown: bool) -> str:
+def won_text(*, is_best: bool, is_shown: bool, has_points: bool = True) -> str:
     if is_shown:
         return "Solved, with the winning line shown."
-    return "Your best score in this game." if is_best else "All eight sets are cleared."
+    if not is_best:
+        return "All eight sets are cleared."
+    return (
+        "Your best score in this game." if has_points else "Your fastest win of this game, or the shortest."
+    )
+
+
+def score_names(*, has_points: bool) -> tuple[str, str]:
+    """What the last two figures of the result are; a game without points has its bests there."""
+    return ("Score", "Best") if has_points else ("Best time", "Fewest")
 
 
 def best(points: int | None) -> str:
     return "-" if points is None else str(points)
+
+
+def best_time(seconds: float | None) -> str:
+    return "-" if seconds is None else clock(seconds)
 
 
 def scoring_note(scoring: str) -> str:
