@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from spider import deals as deals_module
 from spider.cards import Rank, Suit
 from spider.deals import MAX_NUMBER, DealId, Kind, opening, shuffled_deck
 from spider.errors import NotationError
@@ -76,6 +77,12 @@ def test_the_random_numbers_are_the_published_ones_of_splitmix64() -> None:
 @given(numbers)
 def test_shuffle_equals_the_one_written_from_its_specification(number: int) -> None:
     assert [str(card) for card in shuffled_deck(DealId(Kind.FOUR_SUITS, number))] == specified_shuffle(number)
+
+
+@pytest.mark.parametrize(("draws", "chosen"), [((2**64 - 1, 5), 2), ((2**64 - 2, 5), 2), ((4, 5), 1)])
+def test_a_draw_past_the_greatest_multiple_is_drawn_again(draws: tuple[int, int], chosen: int) -> None:
+    # No deal can show it: one draw in 10^17 is repeated. 2^64 - 1 is a multiple of 3.
+    assert deals_module._below(iter(draws), 3) == chosen
 
 
 def splitmix64(seed: int) -> Iterator[int]:

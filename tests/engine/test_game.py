@@ -287,6 +287,9 @@ class TestSavedGame:
         )
         assert (game.position, game.score) == (self.saved().position, self.saved().score)
 
+    def test_a_fresh_game_has_nothing_but_its_deal_to_store(self) -> None:
+        assert opened().saved() == SavedGame(deal=S4, seen=Seen.of(opening(S4)))
+
     def test_what_cannot_be_replayed_is_stored(self) -> None:
         game = Game.restore(SavedGame.parse(self.saved().saved().dump()))
         assert (game.elapsed, game.hints, game.undos, game.rating, game.assistance) == (

@@ -12,7 +12,7 @@ from spider.hints import Advice, Hint, hint, tap_move
 from spider.moves import DEAL, Move
 from spider.position import Column, Position
 from spider.rules import legal_moves
-from tests.engine.tables import NO_MATCH, TEN_CARDS, after, row, run, table, tapped
+from tests.engine.tables import NO_MATCH, TEN_CARDS, after, alike, row, run, table, tapped
 
 KING_TO_TWO = run("K", "2", "S")
 
@@ -108,6 +108,11 @@ class TestAdvice:
         assert hinted(position) == "none fill"
         assert DEAL in legal_moves(after(position, "1>2"))
 
+    @pytest.mark.parametrize(("kings", "line"), [(6, "none fill"), (5, "none undo")])
+    def test_held_cards_can_fill_columns_too(self, kings: int, line: str) -> None:
+        columns = alike("K?", kings)
+        assert hinted(table(*columns, stock=TEN_CARDS, cells="9S 9H 9D 9C")) == line
+
     def test_undo_where_the_game_is_over(self) -> None:
         assert hinted(table(*NO_MATCH)) == "none undo"
 
@@ -123,6 +128,9 @@ class TestChoice:
 
     def test_the_longer_run_is_preferred(self) -> None:
         assert hinted(table("KH 7S", "8S", "KD 6D", "9D 8D 7D", rest="K?")) == "3>4 join"
+
+    def test_the_cards_moved_count_in_the_run_that_results(self) -> None:
+        assert hinted(table("KH 7S 6S 5S 4S", "8S", "KD 6D", "9D 8D 7D", rest="K?")) == "1>2*4 join"
 
     def test_the_column_with_fewer_face_down_cards_is_preferred(self) -> None:
         assert hinted(table("[2H 3H] 7D", "8C", "[2C] 7D", rest="K?")) == "3>2 turn"
