@@ -45,7 +45,7 @@ def search(
                 return Won(line_of(position, steps), decision.count)
             return Lost(decision.count) if verdict == LOST else Unknown(decision.count)
         yield decision.count
-    return Unknown(decision.count)
+    return Won(line_of(position, decision.steps)) if decision.is_won else Unknown(decision.count)
 
 
 def solve(

@@ -20,7 +20,7 @@ from typing import Any, Self
 from spider.position import Position
 from spider.solver.translate import layout_of
 
-__all__ = ["Answer", "Job", "Workers", "decide_job"]
+__all__ = ["Answer", "Job", "Workers", "decide_job", "grade_job"]
 
 Job = dict[str, Any]
 Answer = dict[str, Any]
@@ -32,6 +32,17 @@ _JOBS_AHEAD = 4
 def decide_job(position: Position, positions: int) -> Job:
     """The job of deciding a position within a budget."""
     return {"task": "decide", "layout": layout_of(position), "positions": positions}
+
+
+def grade_job(position: Position, width: int, plays: int, games: int) -> Job:
+    """The job of measuring how hard a position is, see `core.grading`."""
+    return {
+        "task": "grade",
+        "layout": layout_of(position),
+        "width": width,
+        "plays": plays,
+        "games": games,
+    }
 
 
 class Workers:

@@ -15,7 +15,8 @@ import time
 from typing import Any
 
 from .board import Layout
-from .strategy import UNKNOWN, Decision
+from .grading import grade
+from .strategy import UNKNOWN, WON, Decision
 
 __all__ = ["answer_to"]
 
@@ -41,17 +42,25 @@ def _layout(fields: list[Any]) -> Layout:
 def _decide(layout: Layout, job: dict[str, Any]) -> dict[str, Any]:
     decision = Decision(layout)
     slices = decision.run()
-    verdict, steps = UNKNOWN, ()
+    verdict = UNKNOWN
     while decision.count < job["positions"]:
         try:
             next(slices)
         except StopIteration as stop:
-            verdict, steps = stop.value
+            verdict, _ = stop.value
             break
-    return {"verdict": verdict, "steps": steps, "positions": decision.count}
+    return {
+        "verdict": WON if decision.is_won else verdict,
+        "steps": decision.steps,
+        "positions": decision.count,
+    }
 
 
-_TASKS = {"decide": _decide}
+def _grade(layout: Layout, job: dict[str, Any]) -> dict[str, Any]:
+    return grade(layout, job["width"], job["plays"], job["games"])._asdict()
+
+
+_TASKS = {"decide": _decide, "grade": _grade}
 
 
 def main() -> None:

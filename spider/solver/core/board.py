@@ -21,7 +21,8 @@ from typing import NamedTuple
 from .weights import WHOLE_DEAL, Weights
 
 __all__ = [
-    "CELL", "COLUMNS", "DEAL_STEP", "EMPTY", "FULL_RUN", "Board", "Layout", "Step", "rank_of", "suit_of",
+    "CELL", "COLUMNS", "DEAL_STEP", "EMPTY", "FULL_RUN", "Board", "Layout", "Step", "mixed", "rank_of",
+    "suit_of",
 ]  # fmt: skip
 
 EMPTY = 0
@@ -71,11 +72,11 @@ def suit_of(card: int) -> int:
 class Board:
     """The columns met so far. The lists are read by the searches directly, indexed by node.
 
-    `run` is the length of the same-suit run at the end, `base` the node below that run; `frozen` counts the
-    bad breaks and face-down cards below the end; `settled` is the node itself, or what is left once its
-    complete run has gone; `rank_bit` has the bit of the end's rank, `reach` those of the ranks that take some
-    part of the run; `value` is in points; `key` is a random number whose sums tell positions apart, another
-    one for every `luck`.
+    `run` is the length of the same-suit run at the end, `base` the node below that run; `hidden` counts the
+    face-down cards, and `frozen` them and the bad breaks below the end; `settled` is the node itself, or what
+    is left once its complete run has gone; `rank_bit` has the bit of the end's rank, `reach` those of the
+    ranks that take some part of the run; `value` is in points; `key` is a random number whose sums tell
+    positions apart, another one for every `luck`.
     """
 
     def __init__(self, weights: Weights = WHOLE_DEAL, luck: int = 0) -> None:
@@ -87,11 +88,12 @@ class Board:
         self.base = [EMPTY]
         self.settled = [EMPTY]
         self.size = [0]
+        self.hidden = [0]
         self.frozen = [0]
         self.rank_bit = [0]
         self.reach = [0]
         self.value = [weights.empty_column]
-        self.key = [_mixed(self._luck)]
+        self.key = [mixed(self._luck)]
         self._children: dict[int, int] = {}
         self._runs: dict[int, int] = {}
 
@@ -149,6 +151,7 @@ class Board:
         if node is None:
             value = self.weights.hidden_first + self.weights.hidden_each * hidden
             node = self._children[code] = self._add(below, card, 1, below, hidden, value)
+            self.hidden[node] = hidden
         return node
 
     def _grow(self, node: int, card: int) -> int:
@@ -175,16 +178,17 @@ class Board:
         self.base.append(base)
         self.settled.append(self.settled[base] if is_complete else node)
         self.size.append(self.size[parent] + 1)
+        self.hidden.append(self.hidden[parent])
         self.frozen.append(frozen)
         self.rank_bit.append(1 << rank_of(card))
         self.reach.append(((1 << run) - 1) << rank_of(card) + 1)
         # The points of a complete run stay in the score when the run has gone.
         self.value.append(self.value[base] + self.weights.complete_run if is_complete else value)
-        self.key.append(_mixed(self._luck + node))
+        self.key.append(mixed(self._luck + node))
         return node
 
 
-def _mixed(number: int) -> int:
+def mixed(number: int) -> int:
     """A number of 58 bits that looks random: fourteen of them add up to less than a machine word."""
     z = (number + 1) * 0x9E3779B97F4A7C15 & _MASK
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK

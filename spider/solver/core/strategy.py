@@ -24,7 +24,9 @@ WON, LOST, UNKNOWN = "won", "lost", "unknown"
 
 Verdict = tuple[str, tuple[Step, ...]]
 
-_FIRST_WIDTH = {1: 5, 2: 20, 3: 50, 4: 50}
+_FIRST_WIDTH = (5, 5, 20, 50, 50)
+"""By the number of suits."""
+
 _FIRST_WIDTH_WITH_CELLS = 20
 _LAST_WIDTH = 25600
 
@@ -44,10 +46,15 @@ def is_out_of_the_question(layout: Layout) -> bool:
 
 
 class Decision:
-    """The whole search for one position; `count` is how many positions it has examined so far."""
+    """The whole search for one position; `count` is how many positions it has examined so far.
+
+    `is_won` and `steps` can be looked at before the search ends: it may be after a shorter line.
+    """
 
     def __init__(self, layout: Layout) -> None:
         self.count = 0
+        self.is_won = False
+        self.steps: tuple[Step, ...] = ()
         self._layout = layout
         self._proof = Endgame(layout)
         self._proof_slices = self._proof.run()
@@ -59,17 +66,19 @@ class Decision:
         limit = _FIRST_PROOF_WITH_STOCK
         if not self._layout.stock:
             limit = _FIRST_PROOF
-            decided = yield from self._prove(limit)
-            if decided:
-                return decided
+            verdict = yield from self._prove(limit)
+            if verdict == WON:
+                # The complete search strays; a beam's line is shorter.
+                yield from self._beam(self._first_width(), 0)
+            if verdict:
+                return verdict, self.steps
         for width, luck in self._tries():
-            steps = yield from self._beam(width, luck)
-            if steps is not None:
-                return WON, steps
+            if (yield from self._beam(width, luck)):
+                return WON, self.steps
             limit += limit >> 1
-            decided = yield from self._prove(limit)
-            if decided:
-                return decided
+            verdict = yield from self._prove(limit)
+            if verdict:
+                return verdict, self.steps
         return UNKNOWN, ()
 
     def _tries(self) -> Iterator[tuple[int, int]]:
@@ -85,8 +94,8 @@ class Decision:
             return _FIRST_WIDTH_WITH_CELLS
         return _FIRST_WIDTH[len({suit_of(card) for cards, _ in self._layout.columns for card in cards})]
 
-    def _beam(self, width: int, luck: int) -> Slices[tuple[Step, ...] | None]:
-        """One whole beam search: the winning steps or None."""
+    def _beam(self, width: int, luck: int) -> Slices[bool]:
+        """One whole beam search; whether it has won."""
         before = self.count
         cascade = Cascade(self._layout, width, luck)
         slices = cascade.run()
@@ -95,13 +104,13 @@ class Decision:
                 next(slices)
             except StopIteration as stop:
                 self.count = before + cascade.count
-                steps: tuple[Step, ...] | None = stop.value
-                return steps
+                self._keep(stop.value)
+                return stop.value is not None
             self.count = before + cascade.count
             yield
 
-    def _prove(self, limit: int) -> Slices[Verdict | None]:
-        """Go on with the complete search up to a limit: what it decided, or None."""
+    def _prove(self, limit: int) -> Slices[str | None]:
+        """Go on with the complete search up to a limit; WON, LOST, or None where it has not decided."""
         before = self.count - self._proof.count
         while self._proof.count < limit:
             try:
@@ -109,7 +118,13 @@ class Decision:
             except StopIteration as stop:
                 self.count = before + self._proof.count
                 is_won, steps = stop.value
-                return (WON, steps) if is_won else (LOST, ())
+                self._keep(steps if is_won else None)
+                return WON if is_won else LOST
             self.count = before + self._proof.count
             yield
         return None
+
+    def _keep(self, steps: tuple[Step, ...] | None) -> None:
+        """Keep the winning steps of a search if they are fewer than those known."""
+        if steps is not None and (not self.is_won or len(steps) < len(self.steps)):
+            self.is_won, self.steps = True, steps
