@@ -106,10 +106,12 @@ class Keeper:
     def _close_left(self, table: Table) -> None:
         """What is neither on the table nor kept to be taken back will not be played any more."""
         within_reach = {table.game.play_id, *(saved.play_id for saved in table.kept.values())}
-        left = [play.closed() for play in table.plays.values() if play.id not in within_reach]
-        if left and self.log.add(left):
-            for play in left:
-                del table.plays[play.id]
+        left = {play.id: play.closed() for play in table.plays.values() if play.id not in within_reach}
+        if left and self.log.add(left.values()):
+            for play_id in left:
+                del table.plays[play_id]
+        else:
+            table.plays |= left  # there is no room in the log now, perhaps later
 
     def take_in(self, table: Table, plays: Iterable[Play]) -> int | None:
         """Add plays from elsewhere; how many were new, None where they could not be written."""

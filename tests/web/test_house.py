@@ -17,11 +17,12 @@ from tooling.project import ROOT
 
 BROWSER = {"js", "pyodide", "pyscript"}
 PURE = (
-    "animation", "clock", "controller", "dealer", "gestures", "keyboard", "layout", "link", "segment",
-    "state", "storage", "text",
+    "animation", "charts", "clock", "controller", "daily", "dealer", "exchange", "gestures", "keeper",
+    "keyboard", "layout", "link", "log", "record", "seat", "segment", "state", "statistics", "storage",
+    "text", "text.names", "text.record", "text.status",
 )  # fmt: skip
 CARD_WRITERS = {"dom.py", "render.py", "motion.py"}
-MODULES = sorted((ROOT / "web").glob("*.py"))
+MODULES = sorted((ROOT / "web").rglob("*.py"))
 
 
 def shown(path: Path) -> str:

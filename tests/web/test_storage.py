@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from web.storage import RECORD_KEY, Storage
+from web.storage import LOG_KEY, RECORD_KEY, Storage
 
 
 class Shelf:
@@ -74,3 +74,22 @@ def test_an_unreadable_record_is_kept_aside_and_overwrites_no_earlier_one() -> N
         storage.keep_aside(record)
     assert sorted(map(str, shelf.items.values())) == ["first", "second", "third"]
     assert RECORD_KEY not in shelf.items
+
+
+def test_each_text_has_its_own_key_and_its_own_place_aside() -> None:
+    shelf = Shelf()
+    for key in (RECORD_KEY, LOG_KEY):
+        storage = Storage(lambda: shelf, key)
+        storage.save(f"the text of {key}")
+        storage.keep_aside(f"spoilt {key}")
+    assert sorted(shelf.items) == sorted([RECORD_KEY, LOG_KEY, "spider:unreadable", "spider:unreadable-log"])
+    assert shelf.items[LOG_KEY] == f"the text of {LOG_KEY}"
+
+
+def test_a_tab_that_may_not_write_writes_nothing_which_is_no_failure() -> None:
+    shelf = Shelf(**{RECORD_KEY: "the other tab's"})
+    storage = Storage(lambda: shelf, may_write=lambda: False)
+    assert storage.save("ours")
+    storage.keep_aside("ours")
+    assert shelf.items == {RECORD_KEY: "the other tab's"}
+    assert storage.load() == "the other tab's"
