@@ -178,14 +178,19 @@ class TestNewVersion:
         wait_for(page, WAITING)
         assert set(deployment.host.requests) == {"service-worker.js", STYLE}
 
-    def test_the_player_changes_over_and_stored_games_stay(self, page: Page, deployment: Deployment) -> None:
+    def test_the_player_changes_over_and_the_game_goes_on(self, page: Page, deployment: Deployment) -> None:
         first_visit(page, deployment)
-        page.evaluate("localStorage.setItem('spider:test', 'a game')")
+        page.keyboard.press("d")
+        expect(page.locator("[data-status='deals']")).to_have_text("4")
+        deal = page.get_attribute("html", "data-deal")
         deployment.publish({STYLE: deployment.read(STYLE) + b"/* new */"})
         reload(page)
-        change_over(page)
+        with page.expect_event("load"):
+            page.click("#notice-action")
+        wait_until_ready(page)
         assert text_of(page, STYLE).endswith("/* new */")
-        assert page.evaluate("localStorage.getItem('spider:test')") == "a game"
+        assert page.get_attribute("html", "data-deal") == deal
+        expect(page.locator("[data-status='deals']")).to_have_text("4")
         assert kept_files(page, deployment.host.url) == deployment.files
         deployment.host.stop()
         reload(page)
