@@ -110,7 +110,8 @@ def _hint_of(position: Position, move: Move) -> Hint | None:
     step = apply(position, move)
     if step.turned:
         return Hint(move, HintKind.TURN)
-    if step.position.empty_columns > position.empty_columns:
+    # A cell takes a card for a while and has to be emptied again, so nothing is gained by it alone.
+    if step.position.empty_columns > position.empty_columns and not is_cell(move.target):
         return Hint(move, HintKind.EMPTY)
     if step.swept:
         return Hint(move, HintKind.SET)

@@ -4,6 +4,7 @@ import pytest
 
 from spider.deals import DealId, opening
 from spider.errors import Reason
+from spider.hints import hint
 from spider.moves import DEAL, parse_move
 from spider.rules import Outcome, outcome, refusal
 from tests.engine.tables import NO_MATCH, TEN_CARDS, after, column, moves_of, played, run, step, table
@@ -114,3 +115,12 @@ def test_legal_moves_name_cells_after_columns() -> None:
 def test_tables_without_cells_have_no_such_place() -> None:
     assert refusal(table("7S"), parse_move("1>a")) is Reason.NO_SUCH_PLACE
     assert refusal(table("7S"), parse_move("a>1")) is Reason.NO_SUCH_PLACE
+
+
+def test_a_card_put_into_a_cell_empties_no_column_worth_a_hint() -> None:
+    position = table("7S", rest="K?", cells=FREE, stock=TEN_CARDS)
+    assert str(hint(position)) == "none deal"
+
+
+def test_a_card_put_into_a_cell_that_turns_another_is_a_hint() -> None:
+    assert str(hint(table("[2H] 7S", rest="K?", cells=FREE, stock=TEN_CARDS))) == "1>a turn"
