@@ -6,17 +6,21 @@
 `python -m tests.data.search` looks for such games.
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from typing import NamedTuple
 
-__all__ = ["BY_DRAGS", "BY_PICKER", "BY_TAPS", "FOUR_SUITS", "OVER", "TWO_SUITS", "Line"]
+__all__ = ["BY_DRAGS", "BY_PICKER", "BY_TAPS", "FOUR_SUITS", "LONG", "OVER", "TWO_SUITS", "Line"]
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(NamedTuple):
     """A deal and moves from its opening."""
 
     deal: str
     moves: str
+
+    def beginnings(self) -> Iterator["Line"]:
+        """The line move by move, from none to all."""
+        return map(self.first, range(len(self.moves.split()) + 1))
 
     def before(self, count: int) -> "Line":
         """The same without the last moves."""
@@ -95,3 +99,13 @@ FOUR_SUITS = Line(
 
 OVER = Line("S4-303", "deal deal deal deal deal")
 """No card can move once all rows are dealt."""
+
+LONG = Line(
+    "S4-164",
+    """
+    9>3 7>3 7>4 9>4 9>3 10>4 1>3 1>2 9>2 deal 2>3 5>2 10>2 10>3 1>5 10>8 9>10 deal 9>3 2>3 1>8 1>4 1>5 deal
+    10>3 10>6 10>8 7>8 7>3 1>3 deal 7>3 7>3 9>3 6>3 6>3 1>3 9>3 10>3 8>2 4>2 1>6 deal 10>3 2>3 5>3 6>2 6>3
+    4>2 5>2 6>2 6>3 5>3 1>4 1>3
+    """,
+)
+"""Column 3 holds 32 face-up cards and little of it moves together."""

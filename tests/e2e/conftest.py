@@ -10,6 +10,7 @@ sleeps: tests wait for what a player would see.
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tests.e2e.deployment import Deployment
+from tests.e2e.table_page import TablePage
 from tooling import chromium
 from tooling.project import DIST
 from tooling.server import Host
@@ -58,6 +60,19 @@ class Complaints:
         """Hear every page of the context, now and later."""
         context.on("console", self._on_console)
         context.on("weberror", lambda error: self.heard.append(f"page error: {error.error}"))
+
+    @contextmanager
+    def of(self, page: Page) -> Iterator[None]:
+        """Hear one page of a context that outlives the test."""
+        heard: dict[Any, Callable[[Any], None]] = {
+            "console": self._on_console,
+            "pageerror": lambda error: self.heard.append(f"page error: {error}"),
+        }
+        for event, listener in heard.items():
+            page.on(event, listener)
+        yield
+        for event, listener in heard.items():
+            page.remove_listener(event, listener)
 
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -129,3 +144,34 @@ def deployment(dist: Path, tmp_path: Path) -> Iterator[Deployment]:
     copy = Deployment(dist, tmp_path / "site", prefix=SUB_PATH)
     with copy.host:
         yield copy
+
+
+@pytest.fixture(scope="session")
+def device(browser: Browser, host: Host) -> Iterator[BrowserContext]:
+    """A phone that has the whole site already, with a player who wants nothing to move."""
+    context = browser.new_context(**PHONE, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.goto(host.url)
+    page.wait_for_selector("html[data-offline='ready']", state="attached")
+    page.close()
+    yield context
+    context.close()
+
+
+@pytest.fixture(scope="session")
+def open_page(device: BrowserContext) -> Iterator[Page]:
+    """One page on that phone for all tests: to start Python anew for each would take most of their time."""
+    page = device.new_page()
+    yield page
+    page.close()
+
+
+@pytest.fixture
+def table(open_page: Page, host: Host, complaints: Complaints) -> Iterator[TablePage]:
+    """The table on that page. `open` goes on from the tests before; `first_visit` forgets them."""
+    complaints.expect("favicon.ico")  # asked for on a page of ours that is no game
+    with complaints.of(open_page):
+        table = TablePage(open_page, host.url)
+        yield table
+        table.put_right(PHONE["viewport"])
