@@ -267,6 +267,7 @@ class Page:
         dom.listen(window, "pageshow", show_or_hide)
         dom.listen(window, "hashchange", lambda _event: self.open_link())
         dom.every(1000, self.controller.tick)
+        self.controller.set_visible(not document.hidden)  # a link may open behind the page that held it
 
     def resize(self) -> None:
         """The table has another size: cards in the hand go back, all cards are laid out anew."""
