@@ -1,4 +1,4 @@
-"""The command line: deal, play, moves, hint, tap, solve, verify and bench.
+"""The command line: deal, play, moves, hint, tap, solve, verify, bench and mine.
 
     python -m spider deal S4-1837465
     python -m spider play S1-1 "6>5 8>2 deal"
@@ -21,6 +21,7 @@ from spider.game import Game
 from spider.hints import hint, tap_move
 from spider.moves import parse_moves
 from spider.notation import format_position, parse_position
+from spider.pools import commands as pools
 from spider.rules import legal_moves
 from spider.solver import commands as solver
 
@@ -94,6 +95,10 @@ def _bench(arguments: argparse.Namespace) -> None:
         benchmark.run()
 
 
+def _mine(arguments: argparse.Namespace) -> None:
+    pools.mine_pools(arguments)
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="python -m spider", description="Spider Solitaire on the command line.")
     commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
@@ -121,6 +126,7 @@ def _parser() -> argparse.ArgumentParser:
     bench = command(_bench, "time the rules, or the solver, and print the figures")
     bench.add_argument("what", nargs="?", choices=("rules", "solver"), default="rules")
     solver.add_bench_options(bench)
+    pools.add_mine_options(command(_mine, "make the pools of rated deals"))
     return parser
 
 

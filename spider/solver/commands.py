@@ -42,7 +42,7 @@ def print_answer(position: Position, arguments: argparse.Namespace) -> int:
 
 
 def verify(position: Position, moves: tuple[AnyMove, ...]) -> None:
-    """Say that moves win, or raise the error of the first that is not legal, or of a line that does not win."""
+    """Say that moves win; raise the error of the first that is not legal, or if they do not win."""
     for move in moves:
         position = play(position, move).position
     if not is_won(position):

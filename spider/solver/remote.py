@@ -10,17 +10,18 @@ import json
 import subprocess
 import sys
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
 from types import TracebackType
 from typing import Any, Self
 
+from spider.moves import AnyMove
 from spider.position import Position
-from spider.solver.translate import layout_of
+from spider.solver.translate import layout_of, steps_of
 
-__all__ = ["Answer", "Job", "Workers", "decide_job", "grade_job"]
+__all__ = ["Answer", "Job", "Workers", "decide_job", "grade_job", "shorten_job"]
 
 Job = dict[str, Any]
 Answer = dict[str, Any]
@@ -43,6 +44,11 @@ def grade_job(position: Position, width: int, plays: int, games: int) -> Job:
         "plays": plays,
         "games": games,
     }
+
+
+def shorten_job(position: Position, line: Sequence[AnyMove]) -> Job:
+    """The job of making a winning line shorter."""
+    return {"task": "shorten", "layout": layout_of(position), "steps": steps_of(position, line)}
 
 
 class Workers:

@@ -11,12 +11,10 @@
 
 from collections.abc import Sequence
 
-from spider.moves import COLUMN_COUNT, AnyMove, DealRow, is_cell
+from spider.moves import AnyMove
 from spider.position import Position
-from spider.rules import apply
-from spider.solver.core.board import CELL, DEAL_STEP, Step
 from spider.solver.core.shorten import Shortening, finish
-from spider.solver.translate import layout_of, line_of, number_of
+from spider.solver.translate import layout_of, line_of, steps_of
 
 __all__ = ["shortened"]
 
@@ -26,21 +24,5 @@ def shortened(position: Position, line: Sequence[AnyMove]) -> tuple[AnyMove, ...
 
     It takes about half a second for a whole deal, and the same line always gives the same answer.
     """
-    steps = finish(Shortening(layout_of(position), _steps_of(position, line)).run())
+    steps = finish(Shortening(layout_of(position), steps_of(position, line)).run())
     return line_of(position, steps)
-
-
-def _steps_of(position: Position, line: Sequence[AnyMove]) -> list[Step]:
-    """Moves as the search writes them: it names the card that comes out of a cell."""
-    steps = []
-    for move in line:
-        if isinstance(move, DealRow):
-            steps.append(DEAL_STEP)
-        elif is_cell(move.source):
-            card = position.cells[move.source - COLUMN_COUNT]
-            assert card is not None
-            steps.append((CELL, move.target, number_of(card)))
-        else:
-            steps.append((move.source, CELL if is_cell(move.target) else move.target, move.count))
-        position = apply(position, move).position
-    return steps

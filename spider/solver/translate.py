@@ -6,15 +6,15 @@
 (50, 4, 5)
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from spider.cards import Card, Rank, Suit
-from spider.moves import DEAL, AnyMove, Move, cell_place
+from spider.moves import COLUMN_COUNT, DEAL, AnyMove, DealRow, Move, cell_place, is_cell
 from spider.position import Position
 from spider.rules import apply, is_legal, is_won
 from spider.solver.core.board import CELL, DEAL_STEP, Layout, Step
 
-__all__ = ["card_of", "is_winning", "layout_of", "line_of", "number_of"]
+__all__ = ["card_of", "is_winning", "layout_of", "line_of", "number_of", "steps_of"]
 
 _SUITS = tuple(Suit)
 
@@ -64,6 +64,22 @@ def _move_of(position: Position, step: Step) -> AnyMove:
     if target == CELL:
         return Move(source, cell_place(position.cells.index(None)))
     return Move(source, target, count)
+
+
+def steps_of(position: Position, line: Sequence[AnyMove]) -> list[Step]:
+    """Legal moves as the search writes them: it names the card that comes out of a cell."""
+    steps = []
+    for move in line:
+        if isinstance(move, DealRow):
+            steps.append(DEAL_STEP)
+        elif is_cell(move.source):
+            card = position.cells[move.source - COLUMN_COUNT]
+            assert card is not None
+            steps.append((CELL, move.target, number_of(card)))
+        else:
+            steps.append((move.source, CELL if is_cell(move.target) else move.target, move.count))
+        position = apply(position, move).position
+    return steps
 
 
 def is_winning(position: Position, line: Iterable[AnyMove]) -> bool:

@@ -16,6 +16,7 @@ from typing import Any
 
 from .board import Layout
 from .grading import grade
+from .shorten import Shortening, finish
 from .strategy import UNKNOWN, WON, Decision
 
 __all__ = ["answer_to"]
@@ -60,7 +61,11 @@ def _grade(layout: Layout, job: dict[str, Any]) -> dict[str, Any]:
     return grade(layout, job["width"], job["plays"], job["games"])._asdict()
 
 
-_TASKS = {"decide": _decide, "grade": _grade}
+def _shorten(layout: Layout, job: dict[str, Any]) -> dict[str, Any]:
+    return {"steps": finish(Shortening(layout, [tuple(step) for step in job["steps"]]).run())}
+
+
+_TASKS = {"decide": _decide, "grade": _grade, "shorten": _shorten}
 
 
 def main() -> None:
