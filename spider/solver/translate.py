@@ -10,11 +10,11 @@ from collections.abc import Iterable, Sequence
 
 from spider.cards import Card, Rank, Suit
 from spider.moves import COLUMN_COUNT, DEAL, AnyMove, DealRow, Move, cell_place, is_cell
-from spider.position import Position
+from spider.position import Column, Position
 from spider.rules import apply, is_legal, is_won
 from spider.solver.core.board import CELL, DEAL_STEP, Layout, Step
 
-__all__ = ["card_of", "is_winning", "layout_of", "line_of", "number_of", "steps_of"]
+__all__ = ["card_of", "is_winning", "layout_of", "line_of", "number_of", "position_of", "steps_of"]
 
 _SUITS = tuple(Suit)
 
@@ -36,6 +36,16 @@ def layout_of(position: Position) -> Layout:
         stock=tuple(map(number_of, position.stock)),
         cells=tuple(number_of(card) for card in position.cells if card),
         cell_count=len(position.cells),
+    )
+
+
+def position_of(layout: Layout) -> Position:
+    """The position that a layout stands for, but for the sets that were cleared before."""
+    cells = [card_of(number) for number in layout.cells]
+    return Position(
+        tableau=tuple(Column(tuple(map(card_of, cards)), down) for cards, down in layout.columns),
+        cells=(*cells, *(None,) * (layout.cell_count - len(cells))),
+        stock=tuple(map(card_of, layout.stock)),
     )
 
 

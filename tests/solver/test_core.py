@@ -2,12 +2,16 @@
 
 import ast
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 import spider.solver.core
+from spider.deals import DealId, opening
 from spider.solver.core.board import Board, Layout
+from spider.solver.core.grading import careless_end
+from spider.solver.translate import layout_of, position_of
 
 MODULES = sorted(Path(spider.solver.core.__path__[0]).glob("*.py"))
 
@@ -41,6 +45,28 @@ def test_a_complete_run_settles_to_what_lies_below_it() -> None:
     board = Board()
     below = board.column((7, 9), down=0)
     assert board.settled[board.push_run(below, 13, 13)] == below
+
+
+@pytest.mark.parametrize("name", ["S2-7", "C4-7"])
+def test_a_position_is_the_same_after_its_layout(name: str) -> None:
+    position = opening(DealId.parse(name))
+    assert position_of(layout_of(position)) == position
+    board, layout = Board(), layout_of(position)
+    assert tuple(map(board.cards, board.nodes(layout))) == tuple(cards for cards, _ in layout.columns)
+
+
+@pytest.mark.parametrize("name", ["S1-1", "S4-1", "C4-1"])
+def test_the_careless_player_keeps_all_cards(name: str) -> None:
+    layout = layout_of(opening(DealId.parse(name)))
+    end = careless_end(layout, seed=1)
+    left = Counter(card for cards, _ in end.columns for card in cards) + Counter([*end.stock, *end.cells])
+    swept = Counter(_all_cards(layout)) - left
+    assert sum(swept.values()) % 13 == 0
+    assert careless_end(layout, seed=1) == end
+
+
+def _all_cards(layout: Layout) -> list[int]:
+    return [*layout.stock, *(card for cards, _ in layout.columns for card in cards)]
 
 
 def test_a_layout_knows_its_rows() -> None:

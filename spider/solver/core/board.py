@@ -137,6 +137,14 @@ class Board:
             node = self.push(node, card)
         return node
 
+    def cards(self, node: int) -> tuple[int, ...]:
+        """The cards of a column from its far end."""
+        cards = []
+        while node != EMPTY:
+            cards.append(self.card[node])
+            node = self.parent[node]
+        return tuple(reversed(cards))
+
     def nodes(self, layout: Layout) -> list[int]:
         """The nodes of a layout's columns."""
         return [self.column(cards, down) for cards, down in layout.columns]

@@ -21,7 +21,7 @@ from .cascade import Cascade
 from .slices import finish
 from .strategy import Decision
 
-__all__ = ["NOISE", "PATIENCE", "SLIP_PERCENT", "Grade", "careless_game", "grade"]
+__all__ = ["NOISE", "PATIENCE", "SLIP_PERCENT", "Grade", "careless_end", "careless_game", "grade"]
 
 NOISE = 40
 PATIENCE = 6
@@ -52,6 +52,11 @@ def grade(layout: Layout, width: int, plays: int, games: int) -> Grade:
 
 def careless_game(layout: Layout, seed: int) -> int:
     """How many cards are face down when the careless player gives up."""
+    return sum([down for _, down in careless_end(layout, seed).columns])
+
+
+def careless_end(layout: Layout, seed: int) -> Layout:
+    """The position in which the careless player gives up."""
     table = _Table(layout)
     for turn in range(_LONGEST_GAME):
         chance = mixed((seed << 20) + turn)
@@ -61,7 +66,7 @@ def careless_game(layout: Layout, seed: int) -> int:
             table.make(moves[(chance >> 8) % len(moves) if slips else 0])
         elif not table.deal():
             break
-    return table.hidden()
+    return table.layout()
 
 
 _TURNS, _EMPTIES, _COMPLETES, _JOINS = range(4)
@@ -81,8 +86,11 @@ class _Table:
         self._cell_count = layout.cell_count
         self._rows = layout.rows
 
-    def hidden(self) -> int:
-        return sum([self._board.hidden[node] for node in self._nodes])
+    def layout(self) -> Layout:
+        board = self._board
+        columns = tuple([(board.cards(node), board.hidden[node]) for node in self._nodes])
+        stock = tuple([card for row in self._rows for card in row])
+        return Layout(columns, stock, tuple(self._cells), self._cell_count)
 
     def moves(self) -> Iterator[_Move]:
         """The moves that are of some use, those of a smaller value being better."""
