@@ -184,6 +184,8 @@ class Page:
         dom.listen(root, "click", self.on_click)
         # A press must not take the focus from where its own effect puts it, such as an opened picker.
         dom.listen(root, "mousedown", lambda event: event.preventDefault(), passive=False)
+        # The browser would take a quick drop for a fling, and the tap after it, on any button, for its stop.
+        dom.listen(root, "touchstart", lambda event: event.preventDefault(), passive=False)
         dom.listen(dom.document, "contextmenu", _prevent_menu, passive=False)
 
     def on_click(self, event: Any) -> None:
