@@ -11,12 +11,14 @@ from datetime import date
 from spider.deals import DealId, Kind
 from spider.errors import SpiderError
 from spider.game import Game
+from spider.pools import Grade
 from spider.rules import Outcome
 from web import text
 from web.ahead import Ahead
 from web.controller import Controller
 from web.daily import daily_deal
 from web.link import Link
+from web.rated import Rated
 from web.state import Table, next_kind
 from web.storage import Store
 
@@ -31,6 +33,7 @@ class Dealer:
         self._store = store
         self._draw = draw
         self._ahead: Ahead | None = None
+        self._rated: Rated | None = None
 
     def start(self, fragment: str = "") -> None:
         """Put the saved game on the table, or a new deal; then the deal of a link, if there is one."""
@@ -114,17 +117,45 @@ class Dealer:
         self.deal_kind(next_kind(self._controller.table.deal.kind))
 
     def deal_kind(self, kind: Kind) -> None:
-        """Deal a fresh game of a kind."""
-        is_checked = self._controller.table.settings.winnable
-        deal = self._winnable_id(kind) if is_checked else self._new_id(kind)
-        self._controller.put(Game.of_deal(deal), text.new_deal(deal))
+        """Deal a fresh game of a kind, as hard and as surely winnable as the settings ask."""
+        settings = self._controller.table.settings
+        number = self._ahead.take(kind) if self._ahead and settings.winnable and not settings.grade else None
+        if number is not None:
+            self._put_fresh(DealId(kind, number))
+        elif self._rated and (settings.grade or settings.winnable):
+            played = (play.deal for play in self._controller.keeper.plays(self._controller.table))
+            self._rated.deal(kind, settings.grade, played, lambda *found: self._hear_rated(kind, *found))
+        else:
+            self._put_fresh(self._new_id(kind))
+
+    def _hear_rated(self, kind: Kind, deal: DealId | None, grade: Grade | None) -> None:
+        if deal is None:
+            self._put_fresh(self._new_id(kind))
+            self._controller.say(text.NO_RATED_DEALS)
+        else:
+            self._put_fresh(deal, grade)
+
+    def _put_fresh(self, deal: DealId, grade: Grade | None = None) -> None:
+        game = Game.of_deal(deal)
+        game.rating = grade and grade.value
+        self._controller.put(game, text.new_deal(deal, game.rating))
         self._prepare_ahead()
 
     def restart(self) -> None:
         """Replay the same deal from its start."""
         self._controller.put(self._controller.game.replayed(), text.replay(self._controller.table.deal))
 
-    # Winnable deals
+    # Rated and winnable deals
+
+    def offer_rated(self, rated: Rated) -> None:
+        """From now on, there are rated deals."""
+        self._rated = rated
+
+    def choose_grade(self, grade: Grade | None) -> None:
+        """Play rated deals of a grade, or any deals again; either way a fresh one is dealt (seed 002)."""
+        table = self._controller.table
+        table.settings = replace(table.settings, grade=grade)
+        self.new_deal()
 
     def check_ahead(self, ahead: Ahead) -> None:
         """From now on, have winnable deals checked before they are needed."""
@@ -140,10 +171,5 @@ class Dealer:
 
     def _prepare_ahead(self) -> None:
         table = self._controller.table
-        if self._ahead and table.settings.winnable:
+        if self._ahead and table.settings.winnable and not table.settings.grade:
             self._ahead.prepare(table.deal.kind)
-
-    def _winnable_id(self, kind: Kind) -> DealId:
-        """A deal that is known to be winnable: the one that was checked ahead."""
-        number = self._ahead.take(kind) if self._ahead else None
-        return DealId(kind, number) if number else self._new_id(kind)

@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable
 from typing import Any
 
-from spider.deals import MAX_NUMBER
+from spider.deals import MAX_NUMBER, Kind
 from spider.moves import COLUMN_COUNT
 from web import dom, offline
 from web.adviser import Adviser
@@ -26,6 +26,7 @@ from web.notice import Notice
 from web.panels import Panels
 from web.picker import Picker
 from web.player import Player
+from web.rated import Rated
 from web.record_sheet import RecordSheet
 from web.solving import Solver
 from web.storage import LOG_KEY, Storage
@@ -40,6 +41,11 @@ from web.walker import Walker
 def draw_number() -> int:
     """A fresh deal number, from the browser's own source of randomness."""
     return int.from_bytes(os.urandom(8), "big") % MAX_NUMBER + 1
+
+
+def fetch_ratings(kind: Kind, done: Callable[[str | None], None]) -> None:
+    """Get the ratings of a kind's deals."""
+    dom.fetch_text(f"./pools/{kind}.txt", done)
 
 
 class Page:
@@ -114,6 +120,7 @@ class Page:
         self.dealer.start(self.fragment)
         self.fragment = ""
         self.dealer.check_ahead(Ahead(self.solver.ask, draw_number, self.controller.table.ready))
+        self.dealer.offer_rated(Rated(fetch_ratings, draw_number))
         self.listen()
 
     def look_on(self) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from spider.deals import Kind
+from spider.pools import Grade
 from spider.rules import Outcome
 from web import dom, text
 from web.analysis import Analysis
@@ -144,6 +145,7 @@ class Panels:
             "suits": table.deal.kind.value,
             "scoring": table.settings.scoring.value,
             "taps": table.taps.value,
+            "grade": table.settings.grade.value if table.settings.grade else "",
         }
         for name, value in choices.items():
             for radio in dom.query_all(f'input[name="{name}"]'):
@@ -159,6 +161,9 @@ class Panels:
             self._show_scoring(Scoring(value))
         elif name == "taps":
             self._controller.choose_taps(Taps(value))
+        elif name == "grade":
+            self._dealer.choose_grade(Grade(value) if value else None)
+            self.show_settings()
         elif name == "suits":
             self._dealer.deal_kind(Kind(value))
             self.show_settings()

@@ -15,6 +15,7 @@ from spider.deals import MAX_NUMBER, DealId, Kind
 from spider.errors import NotationError, SpiderError
 from spider.game import Game
 from spider.notation import SavedGame
+from spider.pools import Grade
 from spider.scoring import Score
 from web.record import Play, merge
 
@@ -59,6 +60,8 @@ class Settings:
     kind: Kind = Kind.ONE_SUIT
     scoring: Scoring = Scoring.CLASSIC
     winnable: bool = False
+    grade: Grade | None = None
+    """How hard the deals are to be, None for any; only rated deals have a grade."""
     other_taps: frozenset[Kind] = frozenset()
     """The kinds in which a tap does what it does not usually do."""
 
@@ -78,6 +81,7 @@ class Settings:
             "kind": self.kind.value,
             "scoring": self.scoring.value,
             "winnable": self.winnable,
+            "grade": self.grade and self.grade.value,
             "other_taps": sorted(kind.value for kind in self.other_taps),
         }
 
@@ -95,6 +99,7 @@ class Settings:
             settings = replace(
                 settings,
                 winnable=data.get("winnable") is True,
+                grade=next((grade for grade in Grade if grade.value == data.get("grade")), None),
                 other_taps=frozenset(kind for kind in Kind if kind.value in listed),
             )
         return settings

@@ -10,6 +10,7 @@ __all__ = [
     "LINK_NOT_UNDERSTOOD",
     "LOG_UNREADABLE",
     "NEW_VERSION",
+    "NO_RATED_DEALS",
     "RECORD_UNREADABLE",
     "TAKE_NEW_VERSION",
     "deal_not_understood",
@@ -21,8 +22,9 @@ __all__ = [
 ]
 
 
-def new_deal(deal: DealId) -> str:
-    return f"New deal {deal}, {kind_name(deal.kind)}."
+def new_deal(deal: DealId, rating: str | None = None) -> str:
+    rated = f", {rating}" if rating else ""
+    return f"New deal {deal}, {kind_name(deal.kind)}{rated}."
 
 
 def replay(deal: DealId) -> str:
@@ -59,3 +61,6 @@ RECORD_UNREADABLE = "The saved game cannot be read and is kept aside. Here is a 
 LOG_UNREADABLE = "The record of earlier games cannot be read and is kept aside. A new one begins."
 NEW_VERSION = "A new version is ready. Your game stays as it is."
 TAKE_NEW_VERSION = "Use it now"
+
+
+NO_RATED_DEALS = "The rated deals did not load; this one is not rated."
