@@ -1,4 +1,4 @@
-"""Rated deals: a difficulty is chosen, its deals come from the pools, and a game knows its rating (seed 002)."""
+"""Rated deals: a difficulty is chosen, its deals come from the pools, a game knows its rating."""
 
 import itertools
 from collections.abc import Callable
