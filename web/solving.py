@@ -41,12 +41,24 @@ class Solver:
     ) -> Callable[[], None]:
         """Search with a budget of positions; hands back how to give the question up."""
         question = (next(self._tickets), format_position(position), positions, format_moves(known))
-        task = asyncio.ensure_future(self._pursue(question, on_answer))
+        is_wanted = True
+
+        def hear(answer: Answer | None) -> None:
+            # An answer may be on its way already when the question is given up.
+            if is_wanted:
+                on_answer(answer)
+
+        def give_up() -> None:
+            nonlocal is_wanted
+            is_wanted = False
+            task.cancel()
+
+        task = asyncio.ensure_future(self._pursue(question, hear))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return lambda: _give_up(task)
+        return give_up
 
-    async def _pursue(self, question: tuple[Any, ...], on_answer: Callable[[Answer | None], None]) -> None:
+    async def _pursue(self, question: tuple[Any, ...], hear: Callable[[Answer | None], None]) -> None:
         try:
             answer = await self._answer(question)
         except asyncio.CancelledError:
@@ -54,7 +66,7 @@ class Solver:
         except Exception:  # whatever became of the worker, the game goes on without it
             self._worker = None
             answer = None
-        on_answer(answer)
+        hear(answer)
 
     async def _answer(self, question: tuple[Any, ...]) -> Answer:
         worker = await asyncio.wait_for(asyncio.shield(self._connected()), _START_SECONDS)
@@ -73,10 +85,6 @@ class Solver:
         if self._worker is None:
             self._worker = asyncio.ensure_future(self._connect())
         return self._worker
-
-
-def _give_up(task: "asyncio.Task[None]") -> None:
-    task.cancel()
 
 
 def _forget(awaitable: Awaitable[Any]) -> None:
