@@ -1,6 +1,6 @@
 """Makes the pools: measures deals 1 to 600 of every kind, grades them, and writes ratings and winning lines.
 
-    python -m spider mine --python pypy3 --measures /tmp/measures
+    python -m spider mine --python pypy3 --measures measures
 
 The same program writes the same bytes, on any machine and under either interpreter.
 """

@@ -22,7 +22,7 @@ __all__ = ["shortened"]
 def shortened(position: Position, line: Sequence[AnyMove]) -> tuple[AnyMove, ...]:
     """A line that wins from the position in fewer moves, or in as many where none was found.
 
-    It takes about half a second for a whole deal, and the same line always gives the same answer.
+    It takes a tenth of a second or two for a whole deal; the same line always gives the same answer.
     """
     steps = finish(Shortening(layout_of(position), steps_of(position, line)).run())
     return line_of(position, steps)

@@ -20,10 +20,10 @@ from .slices import Slices, finish
 
 __all__ = ["Shortening", "finish"]
 
-_LOOKED_AT = 400
+_LOOKED_AT = 60
 """Positions looked at around each position of the line."""
 
-_DEEPEST = 5
+_DEEPEST = 4
 
 Key = tuple[int, ...]
 
