@@ -1,6 +1,6 @@
 """Verdicts on late positions of every kind: how many are won, lost and not known within three budgets.
 
-    python -m tests.solver.late_table DEALS
+    python -m tests.solver.late_table DEALS [KIND ...]
 
 takes three positions from each of deals 1 to DEALS: from a noisy winning play, the first with the stock gone
 and no card face down, and the same after sixty random moves; and the end of a careless game with its hidden
@@ -9,7 +9,7 @@ cards turned up, which is mostly jammed.
 
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from spider.deals import DealId, Kind, opening
@@ -61,9 +61,9 @@ def positions(kind: Kind, deals: int) -> Iterator[tuple[str, Position]]:
             yield "jammed", jam
 
 
-def main(deals: int) -> None:
+def main(deals: int, kinds: Sequence[Kind]) -> None:
     """Print a row for every kind and source: won/lost/not known within each budget."""
-    for kind in Kind:
+    for kind in kinds:
         counts: Counter[tuple[str, int, str]] = Counter()
         totals: Counter[str] = Counter()
         for source, position in positions(kind, deals):
@@ -83,4 +83,4 @@ def main(deals: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), list(map(Kind, sys.argv[2:])) or list(Kind))

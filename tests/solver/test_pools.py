@@ -9,9 +9,10 @@ from spider.errors import NotationError
 from spider.moves import format_moves
 from spider.notation import format_position
 from spider.pools import Grade, Pool, RatedDeal, line_of, lines_file, load, parse_lines, pool_file
-from spider.pools.measures import Measure
+from spider.pools.measures import GAMES, PLAYS, WIDTHS, Measure
 from spider.pools.mine import POOL_SIZE, graded, ranked
-from spider.solver.translate import is_winning
+from spider.solver.core.grading import grade
+from spider.solver.translate import is_winning, layout_of
 from tests.solver.checker import Game
 
 KINDS = [kind for kind in Kind if pool_file(kind).exists()]
@@ -67,6 +68,15 @@ def _mean_hidden(pool: Pool, grade: Grade) -> float:
 def test_the_file_of_a_pool_round_trips(kind: Kind) -> None:
     lines = [line for line in pool_file(kind).read_text().splitlines() if not line.startswith("#")]
     assert list(map(str, load(kind).deals)) == lines
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_rating_can_be_made_again(kind: Kind) -> None:
+    """Under this interpreter, whatever the one was that made the file."""
+    rated = load(kind).deals[0]
+    measures = grade(layout_of(opening(rated.deal)), WIDTHS[kind], PLAYS[kind], GAMES)
+    assert sum(measures.wins) == rated.wins
+    assert round(sum(measures.hidden) / GAMES, 1) == rated.hidden
 
 
 def test_a_deal_that_is_not_rated_has_no_line() -> None:

@@ -30,10 +30,10 @@ _FIRST_WIDTH = (5, 5, 20, 50, 50)
 _FIRST_WIDTH_WITH_CELLS = 20
 _LAST_WIDTH = 25600
 
-_FIRST_PROOF = 20_000
-"""Positions of the complete search before a beam has its turn, where the stock is gone."""
+_PROOF = (20_000, 1_000_000)
+"""Positions of the complete search before a beam has its turn, and at most; each takes half a kilobyte."""
 
-_FIRST_PROOF_WITH_STOCK = 5_000
+_PROOF_WITH_STOCK = (5_000, 50_000)
 
 
 def is_out_of_the_question(layout: Layout) -> bool:
@@ -63,9 +63,8 @@ class Decision:
         """Pause from time to time; return WON, LOST or UNKNOWN, and the winning steps."""
         if is_out_of_the_question(self._layout):
             return LOST, ()
-        limit = _FIRST_PROOF_WITH_STOCK
+        limit, most = _PROOF_WITH_STOCK if self._layout.stock else _PROOF
         if not self._layout.stock:
-            limit = _FIRST_PROOF
             verdict = yield from self._prove(limit)
             if verdict == WON:
                 # The complete search strays; a beam's line is shorter.
@@ -75,7 +74,7 @@ class Decision:
         for width, luck in self._tries():
             if (yield from self._beam(width, luck)):
                 return WON, self.steps
-            limit += limit >> 1
+            limit = min(limit + limit // 2, most)
             verdict = yield from self._prove(limit)
             if verdict:
                 return verdict, self.steps
