@@ -30,7 +30,6 @@ class TableHands:
         self._targets: frozenset[int] = frozenset()
         self._start = self._now = Rect(0, 0, 0, 0)
         self._over: int | None = None
-        self._is_selected = False
 
     def spot(self, x: float, y: float) -> tuple[int, int | None]:
         return self._view.layout.card_at(*self._view.point_inside(x, y))
@@ -42,7 +41,7 @@ class TableHands:
 
     def tap(self, place: int, index: int | None) -> None:
         count = 0 if index is None else self._count_from(place, index)
-        if self._is_selected:
+        if self._view.is_marked("selected"):
             self._tap_again(place, count)
             return
         self._view.clear_marks()
@@ -56,7 +55,6 @@ class TableHands:
     def _select(self, place: int, count: int) -> None:
         """Take cards as the ones to be sent; this is no move yet."""
         if self._take(place, count):
-            self._is_selected = True
             for element in self._view.tableau.last_elements(place, count):
                 self._view.mark(element, "selected")
             self._view.say(text.selected(self._view.position, place, count))
@@ -74,8 +72,7 @@ class TableHands:
 
     def unselect(self) -> None:
         """No cards are selected any more."""
-        if self._is_selected:
-            self._is_selected = False
+        if self._view.is_marked("selected"):
             self._view.clear_marks()
 
     # Holding: the segment picker

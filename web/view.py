@@ -93,6 +93,10 @@ class TableView:
         element.classList.add(name)
         self._marks.append((element, name))
 
+    def is_marked(self, name: str) -> bool:
+        """Whether any element has a mark of this name."""
+        return any(mark == name for _, mark in self._marks)
+
     def clear_marks(self) -> None:
         for element, name in self._marks:
             element.classList.remove(name)
