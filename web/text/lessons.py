@@ -69,7 +69,7 @@ LESSON_WORDS: Mapping[str, LessonWords] = {
         "Two cards are known now. Look for hidden cards before all else.",
     ),
     "choose": LessonWords(
-        "Choose cards and place",
+        "Choose the place",
         ("A tap sends 7♣ to 8♥. Hold its column and choose: 7♣ 6♣, to 8♦.",),
         "Holding a column, or a right-click, shows it large: you choose.",
         by_keys="Open column 4. Up and down choose 7♣ 6♣, left and right the 8♦.",
