@@ -43,8 +43,9 @@ class WalkBar:
             dom.on_click(dom.by_id(name), action)
 
         def slide(_event: object) -> None:
+            chosen = int(self._slider.value)  # pausing shows where the walk is, on the slider too
             walker.pause()
-            walker.seek(int(self._slider.value))
+            walker.seek(chosen)
 
         dom.listen(self._slider, "input", slide)
 
