@@ -237,6 +237,17 @@ def test_hint_points_at_cards_place_deck_and_undo(course: Course) -> None:
     expect(table.button("lesson-undo")).not_to_contain_class("hint-at")
 
 
+def test_a_hint_ends_a_selection(course: Course) -> None:
+    course.open()
+    course.go_to(9)
+    course.tap_place(9)
+    course.expect_said("J♦ selected: where to?")
+    course.tap("hint")
+    course.expect_said("Try 2♣ to cell a.")
+    course.tap_place(5)
+    course.expect_said("Q♣ selected: where to?")
+
+
 def test_restart_and_back(course: Course) -> None:
     table = course.table
     course.open()
