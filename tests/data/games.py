@@ -9,7 +9,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-__all__ = ["BY_DRAGS", "BY_PICKER", "BY_TAPS", "FOUR_SUITS", "LONG", "OVER", "TWO_SUITS", "Line"]
+__all__ = [
+    "BY_DRAGS", "BY_PICKER", "BY_TAPS", "FOUR_CELLS", "FOUR_SUITS", "LONG", "OVER", "TWO_SUITS", "Line",
+]  # fmt: skip
 
 
 class Line(NamedTuple):
@@ -109,3 +111,20 @@ LONG = Line(
     """,
 )
 """Column 3 holds 32 face-up cards and little of it moves together."""
+
+FOUR_CELLS = Line(
+    "C4-1",
+    """
+    10>4 8>10 8>9 6>5 10>6*2 8>1 8>6 8>10 3>10 4>7*2 4>a 9>4*2 4>6*3 1>7*2 1>10 6>1*7 2>b 2>c 1>2*8
+    2>5*9 9>d 9>2 7>9*2 7>10*3 7>8 7>2 7>1 7>2 2>1*4 10>1*3 4>7 2>4 10>2 10>4*3 9>10*3 9>4 b>9 2>9*2 3>b
+    3>7 1>3*8 1>7 10>1*4 9>10*3 1>4*5 a>2 6>a 3>6*9 7>9 7>3 9>3 10>9*3 deal 9>5*4 1>8 1>10 d>4 6>d 4>6*2
+    b>1 2>1 6>2*12 6>8 7>10 7>b 4>6*9 5>4*5 5>3*10 b>7 5>b 10>5 10>8 5>10*2 5>8 5>1 2>5*12 4>5*7 10>4*3
+    4>10*4 c>4 8>c 3>9*10 deal d>1 c>2 a>6 3>6 5>3 5>8*7 1>9*2 1>10*3 6>2*3 7>3 7>a 4>9 8>4*8 8>c 8>d
+    8>3 d>3 8>d 8>2 10>1*3 10>4 1>4*3 c>3 9>c 9>10*3 b>1 9>1*10 3>b a>5 1>7*10 4>8*3 4>9 deal c>3 b>9
+    1>7 1>7 8>7 8>5*3 4>a 5>4*4 6>5 6>7*9 3>1*2 3>b 3>2*4 3>5 7>5*10 7>4*3 7>4*10 9>2*2 9>c 3>5*2 3>5
+    4>5*10 b>3 10>3 a>6 5>7*10 5>8 2>9*7 deal c>1 d>4 9>4 9>6*7 3>5 1>3*2 1>8*2 3>4*4 8>4*3 8>10 2>6
+    5>1*2 4>3*3 4>8*4 6>9*9 deal 3>5 3>9*3 7>4*2 7>4*10 10>4 6>10 6>5 2>5 2>4*6 10>2*3 10>2*8 8>2 1>8
+    1>8*2 8>5*7
+    """,
+)
+"""Won, with every way in and out of the cells: `python -m spider solve C4-1` found it."""

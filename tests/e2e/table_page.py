@@ -17,7 +17,16 @@ from playwright.sync_api import CDPSession, Locator, Page, ViewportSize, expect
 from spider.cards import FULL_RUN
 from spider.deals import DealId
 from spider.game import Game
-from spider.moves import COLUMN_COUNT, AnyMove, DealRow, Move, parse_move
+from spider.moves import (
+    CELL_COUNT,
+    COLUMN_COUNT,
+    AnyMove,
+    DealRow,
+    Move,
+    is_cell,
+    parse_move,
+    place_name,
+)
 from spider.position import Position
 from web.state import Table
 from web.storage import RECORD_KEY
@@ -211,6 +220,11 @@ class TablePage:
     def column(self, number: int) -> Locator:
         return self.page.locator(f"[data-column='{number}']")
 
+    def place(self, place: int) -> Locator:
+        """A column or a cell."""
+        kind = "cell" if is_cell(place) else "column"
+        return self.page.locator(f"[data-{kind}='{place_name(place)}']")
+
     def card(self, column: int, count: int = 1) -> Locator:
         """The card that is `count` from the end of a column."""
         return self.column(column).locator(f".card:nth-last-child({count})")
@@ -231,7 +245,8 @@ class TablePage:
         expect(self.figure("facedown")).to_have_text(str(position.face_down_count))
         expect(self.figure("deals")).to_have_text(str(position.deals_left))
         assert self.cards() == shown(position)
-        suits = self.page.locator("#foundations .place[data-suit]").evaluate_all("all => all.map(one => one.dataset.suit)")
+        cleared = self.page.locator("#foundations .place[data-suit]")
+        suits = cleared.evaluate_all("all => all.map(one => one.dataset.suit)")
         assert suits == [suit.value for suit in position.foundations]
 
     def expect_game(self, game: Game) -> None:
@@ -240,7 +255,7 @@ class TablePage:
         self.expect_position(game.position)
 
     def expect_all_cards(self) -> None:
-        """All 104 cards are somewhere: in the columns, on the foundations or on the deck; none is in a hand."""
+        """All 104 cards are somewhere: in columns, on foundations or on the deck; none is in a hand."""
         in_columns = self.page.locator(".column .card").count()
         cleared = self.page.locator("#foundations .place[data-suit]").count()
         on_deck = int(self.figure("deals").inner_text()) * COLUMN_COUNT
@@ -297,7 +312,7 @@ class TablePage:
         if isinstance(move, DealRow):
             self.click("deck")
         else:
-            self.column(move.source + 1).focus()
+            self.place(move.source).focus()
             self.press("Enter")
             self.picker.take(move)
 
@@ -377,8 +392,8 @@ class Picker:
         for _ in range(abs(move.count - here)):
             press("ArrowUp" if move.count > here else "ArrowDown")
         expect(self.chosen).to_have_count(move.count)
-        for _ in range(COLUMN_COUNT):
-            if self.chosen_target == str(move.target + 1):
+        for _ in range(COLUMN_COUNT + CELL_COUNT):
+            if self.chosen_target == place_name(move.target):
                 break
             press("ArrowRight")
         press("Enter")
