@@ -26,6 +26,7 @@ from web.notice import Notice
 from web.panels import Panels
 from web.picker import Picker
 from web.player import Player
+from web.pointers import listen_to_pointers
 from web.rated import Rated
 from web.record_sheet import RecordSheet
 from web.solving import Solver
@@ -139,7 +140,8 @@ class Page:
             return
         self.is_listening = True
         self.listen_to_buttons()
-        self.listen_to_pointers()
+        listen_to_pointers(self.view.tableau.root, self.gestures)
+        dom.listen(self.view.tableau.root, "click", self.on_click)
         self.listen_to_keys()
         self.listen_to_page()
         offline.watch(self.notice, lambda: self.controller.set_visible(False))
@@ -173,27 +175,6 @@ class Page:
                 "bar-new": self.dealer.new_deal,
             }
         )
-
-    def listen_to_pointers(self) -> None:
-        """Presses on the tableau; the pointer is captured so that a drag may leave it."""
-        root, gestures = self.view.tableau.root, self.gestures
-
-        def down(event: Any) -> None:
-            if gestures.down(event):
-                root.setPointerCapture(event.pointerId)
-
-        dom.listen(root, "pointerdown", down)
-        dom.listen(root, "pointermove", gestures.move)
-        dom.listen(root, "pointerup", gestures.up)
-        dom.listen(root, "pointercancel", gestures.lost)
-        dom.listen(root, "lostpointercapture", gestures.lost)
-        dom.listen(dom.window, "blur", lambda _event: gestures.cancel())
-        dom.listen(root, "click", self.on_click)
-        # A press must not take the focus from where its own effect puts it, such as an opened picker.
-        dom.listen(root, "mousedown", lambda event: event.preventDefault(), passive=False)
-        # The browser would take a quick drop for a fling, and the tap after it, on any button, for its stop.
-        dom.listen(root, "touchstart", lambda event: event.preventDefault(), passive=False)
-        dom.listen(dom.document, "contextmenu", _prevent_menu, passive=False)
 
     def on_click(self, event: Any) -> None:
         """A click that no pointer made comes from assistive technology: it opens the column."""
@@ -296,11 +277,6 @@ class Page:
 
 def _do_nothing() -> None:
     """What a key does that means nothing here."""
-
-
-def _prevent_menu(event: Any) -> None:
-    if not event.target.closest("input"):
-        event.preventDefault()
 
 
 if __name__ == "__main__":

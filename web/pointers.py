@@ -1,0 +1,40 @@
+"""The pointer on the tableau: its events, as gestures take them, and what the browser must not make of them.
+
+listen_to_pointers(tableau.root, gestures)
+"""
+
+from typing import Any
+
+from web import dom
+from web.gestures import Gestures
+
+__all__ = ["listen_to_pointers"]
+
+
+def listen_to_pointers(root: dom.Element, gestures: Gestures) -> None:
+    """Pass presses on the tableau on; the pointer is captured so that a drag may leave it."""
+
+    def down(event: Any) -> None:
+        if gestures.down(event):
+            root.setPointerCapture(event.pointerId)
+
+    dom.listen(root, "pointerdown", down)
+    dom.listen(root, "pointermove", gestures.move)
+    dom.listen(root, "pointerup", gestures.up)
+    dom.listen(root, "pointercancel", gestures.lost)
+    dom.listen(root, "lostpointercapture", gestures.lost)
+    dom.listen(dom.window, "blur", lambda _event: gestures.cancel())
+    # A press must not take the focus from where its own effect puts it, such as an opened picker.
+    dom.listen(root, "mousedown", _prevent, passive=False)
+    # The browser would take a quick drop for a fling, and the tap after it, on any button, for its stop.
+    dom.listen(root, "touchstart", _prevent, passive=False)
+    dom.listen(dom.document, "contextmenu", _prevent_menu, passive=False)
+
+
+def _prevent(event: Any) -> None:
+    event.preventDefault()
+
+
+def _prevent_menu(event: Any) -> None:
+    if not event.target.closest("input"):
+        event.preventDefault()
