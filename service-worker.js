@@ -2,17 +2,21 @@
 
    The build fills in VERSION and FILES, so every build is a worker of its own with a cache of its own:
 
-     first visit   all files are fetched past the HTTP cache, checked and kept, then the page is taken over;
-                   a file that fails is tried again when the page asks for it, and on the next visit
+     first visit   what a game needs is fetched past the HTTP cache, checked and kept, then the page is taken over and
+                   plays; the rest (LATER) follows when the page says so; a file that fails is tried again when the
+                   page asks for it, and on the next visit
      later visits  every file in FILES comes from the cache
      new version   its files are gathered beside the old ones (equal ones are copied, not fetched); it waits until
                    the page sends "change-over", then removes the caches of the other versions
 
-   Only bytes with the hash that the build wrote down are kept or handed out. A page that sends "keep" has missing
-   files fetched; it hears {loaded, total} (bytes) on the way and {missing} (how many files) at the end. */
+   Only bytes with the hash that the build wrote down are kept or handed out. A file with two hashes comes compressed and
+   is kept opened, for it starts faster so; the second hash is that of what is in it. A page that sends "tell" hears
+   {loaded, total} (bytes) while files are fetched; one that sends "keep" has all missing files fetched, too, and hears
+   {missing} (how many files) at the end. */
 
 const VERSION = "";
-const FILES = {};
+const FILES = {}; // {path: [SHA-256, bytes, SHA-256 once opened]}
+const LATER = [];
 
 const SCOPE = new URL("./", self.location);
 const CACHE = `spider-${VERSION}@${SCOPE.pathname}`;
@@ -20,7 +24,7 @@ const PATIENCE = 30_000; // ms
 const TYPES = { mjs: "text/javascript", wasm: "application/wasm" }; // hosts get these two wrong
 
 const listeners = new Set(); // the pages that asked to hear about progress
-let gathering = null;
+let gathering = Promise.resolve(); // one at a time
 
 const address = (path) => new URL(path, SCOPE).href;
 
@@ -44,10 +48,17 @@ async function readAll(response, onBytes) {
 
 /** The file made of these bytes, or an error if they are not the ones that were built. A new Response forgets
     redirects, which a page must not be answered with, and headers that told about the transfer. */
-async function verified(path, bytes, type) {
-  if ((await sha256(bytes)) !== FILES[path][0]) throw new Error(`${path} is not the file that was built`);
+async function verified(path, bytes, type, hash = FILES[path][0]) {
+  if ((await sha256(bytes)) !== hash) throw new Error(`${path} is not the file that was built`);
   const headers = { "content-type": TYPES[path.split(".").pop()] ?? type ?? "application/octet-stream" };
   return new Response(bytes, { headers });
+}
+
+/** The file as it is kept. */
+async function opened(path, response) {
+  if (!FILES[path][2]) return response;
+  const inside = response.body.pipeThrough(new DecompressionStream("gzip"));
+  return verified(path, await new Response(inside).arrayBuffer(), null, FILES[path][2]);
 }
 
 /** Fetch one file past the HTTP cache; gives up when no byte has come for a while. */
@@ -63,7 +74,7 @@ async function download(path, onBytes = () => {}) {
       waiting = wait();
       onBytes(count);
     });
-    return await verified(path, bytes, response.headers.get("content-type"));
+    return await opened(path, await verified(path, bytes, response.headers.get("content-type")));
   } finally {
     clearTimeout(waiting);
   }
@@ -72,7 +83,7 @@ async function download(path, onBytes = () => {}) {
 async function copyFromOtherVersion(path) {
   for (const name of (await caches.keys()).filter((name) => isOurs(name) && name !== CACHE)) {
     const kept = await caches.match(address(path), { cacheName: name });
-    const copy = kept && verified(path, await kept.arrayBuffer(), kept.headers.get("content-type"));
+    const copy = kept && verified(path, await kept.arrayBuffer(), kept.headers.get("content-type"), FILES[path][2]);
     if (await copy?.catch(() => null)) return copy;
   }
   return null;
@@ -83,15 +94,15 @@ async function keep(path, response) {
   await cache.put(address(path), response);
 }
 
-async function missingFiles() {
+async function missingOf(paths) {
   const cache = await caches.open(CACHE);
   const kept = new Set((await cache.keys()).map((request) => request.url));
-  return Object.keys(FILES).filter((path) => !kept.has(address(path)));
+  return paths.filter((path) => !kept.has(address(path)));
 }
 
-/** Fetch whatever is missing; resolves to the number of files that could not be had. */
-async function gather() {
-  const paths = await missingFiles();
+/** Fetch whatever is missing of these; resolves to the number of files that could not be had. */
+async function gather(wanted) {
+  const paths = await missingOf(wanted);
   const total = paths.reduce((sum, path) => sum + FILES[path][1], 0);
   let loaded = 0;
   const onBytes = (count) => {
@@ -106,9 +117,9 @@ async function gather() {
   return failures.length;
 }
 
-/** One gathering at a time: who asks while it goes on gets its answer. */
-function gatherOnce() {
-  gathering ??= gather().finally(() => (gathering = null));
+/** One gathering after the other, so that no file is fetched twice. */
+function gatherNext(paths) {
+  gathering = gathering.catch(() => {}).then(() => gather(paths));
   return gathering;
 }
 
@@ -116,11 +127,13 @@ function tell(message) {
   for (const page of listeners) page.postMessage(message);
 }
 
-/** The first version serves what it could get; a later one replaces a whole version only by another whole one.
-    The browser tries again on the next visit, and finds what was kept. */
+/** The first version needs what a game needs, and serves what of it could be had; a later one replaces a whole version
+    only by another whole one. The browser tries again on the next visit, and finds what was kept. */
 async function install() {
-  const missing = await gatherOnce();
-  if (missing && self.registration.active) throw new Error(`${missing} files of the new version are missing`);
+  const isFirst = !self.registration.active;
+  const paths = Object.keys(FILES).filter((path) => !isFirst || !LATER.includes(path));
+  const missing = await gatherNext(paths);
+  if (missing && !isFirst) throw new Error(`${missing} files of the new version are missing`);
 }
 
 async function activate() {
@@ -158,8 +171,8 @@ self.addEventListener("fetch", (event) => {
 });
 self.addEventListener("message", (event) => {
   if (event.data === "change-over") event.waitUntil(self.skipWaiting());
+  if (event.data === "tell" || event.data === "keep") listeners.add(event.source);
   if (event.data !== "keep") return;
-  listeners.add(event.source);
-  const answered = gatherOnce().then((missing) => event.source.postMessage({ missing }));
+  const answered = gatherNext(Object.keys(FILES)).then((missing) => event.source.postMessage({ missing }));
   event.waitUntil(answered.finally(() => listeners.delete(event.source)));
 });

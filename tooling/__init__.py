@@ -4,6 +4,10 @@
     environment  .venv, npm's packages, wheels: pinned by hash and set up once
     chromium     the browser the tests drive
     archives     wheels and zips whose bytes depend on nothing but their contents
+    imports      which modules Python files can ever import
+    pyodide      programs run in the site's Pyodide under Node; they are in inside/
+    stdlib       the standard library, cut down to what a start imports
+    snapshot     Python's memory after a start, for all later starts
     site         dist/ itself
     server       dist/ on this machine
     checks       ruff, mypy, pytest

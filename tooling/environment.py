@@ -5,6 +5,7 @@ from, so a second run costs nothing and a changed pin is never missed.
 
     install("test")     # the test tools of requirements/test.txt, into .venv
     node_modules()      # what package-lock.json pins, into node_modules
+    node()              # a Node that runs Pyodide
     wheels("site")      # the wheels of requirements/site.txt, as files
 """
 
@@ -32,6 +33,7 @@ from tooling.project import (
 )
 
 OLDEST_NPM = 7  # the first one that reads our lock file
+OLDEST_NODE = 20  # the first one that runs the pinned Pyodide
 BROWSER_PYTHON = "3.14"  # the Python inside the pinned Pyodide
 
 
@@ -132,3 +134,27 @@ def wheel_node() -> Path:
     if not found:
         raise BuildError("requirements/node.txt brought no node")
     return found[0]
+
+
+def node() -> str:
+    """The path of this machine's Node, or of the one on the Python index where that is missing or too old."""
+    if found := _usable_node(shutil.which("node")):
+        return found
+    install("node")
+    found = _usable_node(shutil.which("node", path=str(VENV_BIN)))
+    if found is None:
+        raise BuildError("requirements/node.txt brought no usable Node")
+    return found
+
+
+def _usable_node(command: str | None) -> str | None:
+    """The program itself, which may stand behind a script, if it is young enough."""
+    if command is None:
+        return None
+    question = [command, "-p", "process.execPath + ' ' + process.versions.node"]
+    try:
+        said = subprocess.run(question, capture_output=True, text=True, check=True).stdout
+        path, version = said.rsplit(maxsplit=1)
+        return path if int(version.split(".")[0]) >= OLDEST_NODE else None
+    except (OSError, subprocess.CalledProcessError, ValueError):
+        return None

@@ -12,10 +12,11 @@ import re
 import shutil
 import tempfile
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from fnmatch import fnmatch
 from pathlib import Path
 
-from tooling import archives, environment
+from tooling import archives, environment, imports, pyodide, snapshot, stdlib
 from tooling.project import CACHE, DIST, NODE_MODULES, ROOT, BuildError, digest, say
 
 Site = dict[str, bytes]
@@ -25,12 +26,17 @@ WEB_SCRIPTS = ("web/main.py", "web/worker.py")  # PyScript runs these from their
 WEB_PATTERNS = (*WEB_SCRIPTS, "web/*.js", "web/styles/**/*", "web/icons/**/*", "web/fonts/**/*")
 WEB_ARCHIVE = "web.zip"
 WORKER = "service-worker.js"
-WORKER_BLANKS = ('const VERSION = "";', "const FILES = {};")  # the lines that the build fills in
+INTERPRETER = "web/python.js"
+SCRIPT_MODULES = ("web.main", "web.worker")
+# What no first game needs; the service worker fetches it once one is on the table.
+LATER = (
+    "*.bin", "*.txt", "*LICENSE", "NOTICE.md", "manifest.webmanifest", "web/icons/*", "web/worker.py",
+)  # fmt: skip
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-# The parts that PyScript's core loads on every page: its TOML reader and all plugins, even those off.
-PYSCRIPT_PLUGINS = ("deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
-PYSCRIPT_PARTS = ("core", "toml", *PYSCRIPT_PLUGINS)
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LIBRARY = "python_stdlib.zip"
+# The parts of PyScript that are loaded here; the plugins are turned off in pyscript.toml.
+PYSCRIPT_PARTS = ("core", "toml", "error")
 
 
 def build() -> None:
@@ -43,24 +49,20 @@ def build() -> None:
 
 def collect() -> Site:
     """Every file of the site by its path in `dist/`, checked to hold what it names."""
-    site = dict(sorted(_parts()))
+    site = {**dict(_page()), **dict(_pyscript()), **_python()}
     site[WORKER] = service_worker(site)
     check_references(site)
-    return site
+    return dict(sorted(site.items()))
 
 
-def _parts() -> Iterator[tuple[str, bytes]]:
-    """Everything but the service worker, which has to know all the others."""
+def _page() -> Iterator[tuple[str, bytes]]:
+    """The page, its styles, pictures and scripts, and the Python that PyScript runs from its own address."""
     for name in PAGE:
         yield name, _read(ROOT / name)
     for pattern in WEB_PATTERNS:
         for path in ROOT.glob(pattern):
             if path.is_file():
                 yield path.relative_to(ROOT).as_posix(), path.read_bytes()
-    yield WEB_ARCHIVE, _web_archive()
-    yield archives.wheel_name(), archives.wheel_bytes(ROOT / "spider")
-    yield from _pyodide()
-    yield from _pyscript()
 
 
 def _read(path: Path) -> bytes:
@@ -68,6 +70,40 @@ def _read(path: Path) -> bytes:
         return path.read_bytes()
     except FileNotFoundError as error:
         raise BuildError(f"{path.relative_to(ROOT)} is missing") from error
+
+
+def _python() -> Site:
+    """Pyodide, the engine, the table, and the snapshot that is made of them all."""
+    engine, web = archives.wheel_bytes(ROOT / "spider"), _web_archive()
+    files = dict(_pyodide())
+    whole = pyodide.Runtime(files, _read(NODE_MODULES / "pyodide" / LIBRARY), ("micropip",))
+    modules, others = _reached()
+    library = stdlib.trimmed(whole, engine=engine, names=stdlib.named(others))
+    taken = snapshot.made(
+        pyodide.Runtime(files, library),
+        engine=engine,
+        web=web,
+        names=[name for name in modules if name not in SCRIPT_MODULES],
+        js=[name.removeprefix("js.") for name in others if name.startswith("js.")],
+    )
+    return {
+        **{f"pyodide/{name}": content for name, content in (files | {LIBRARY: library}).items()},
+        archives.wheel_name(): engine,
+        WEB_ARCHIVE: web,
+        taken.name: taken.wire,
+        INTERPRETER: _filled(INTERPRETER, {"const SNAPSHOT = null;": _snapshot_line(taken)}),
+    }
+
+
+def _snapshot_line(taken: snapshot.Snapshot) -> str:
+    return f'const SNAPSHOT = {{ name: "{taken.name}", bytes: {len(taken.kept)} }};'
+
+
+def _reached() -> tuple[list[str], list[str]]:
+    """The modules of ours that can run in a page, and what they import from elsewhere."""
+    packages = (archives.package_files(ROOT / name, "*.py") for name in ("spider", "web"))
+    ours = imports.sources({path: body for files in packages for path, body in files.items()})
+    return imports.reached(ours, [name for name in ours if name.split(".")[0] == "web"])
 
 
 def _web_archive() -> bytes:
@@ -79,7 +115,7 @@ def _pyodide() -> Iterator[tuple[str, bytes]]:
     """Pyodide with a lock file that knows micropip alone: the big one lists packages we never load."""
     source = NODE_MODULES / "pyodide"
     for name in PYODIDE:
-        yield f"pyodide/{name}", _code(source / name)
+        yield name, _code(source / name)
     lock = json.loads(_read(source / "pyodide-lock.json"))
     (wheel,) = environment.wheels("site")
     micropip = lock["packages"]["micropip"] | {
@@ -87,8 +123,8 @@ def _pyodide() -> Iterator[tuple[str, bytes]]:
         "sha256": digest(wheel.read_bytes()),
         "version": wheel.name.split("-")[1],
     }
-    yield f"pyodide/{wheel.name}", wheel.read_bytes()
-    yield "pyodide/pyodide-lock.json", _json(lock | {"packages": {"micropip": micropip}})
+    yield wheel.name, wheel.read_bytes()
+    yield "pyodide-lock.json", _json(lock | {"packages": {"micropip": micropip}})
 
 
 def _pyscript() -> Iterator[tuple[str, bytes]]:
@@ -117,13 +153,36 @@ def _json(value: object) -> bytes:
 
 
 def service_worker(site: Site) -> bytes:
-    """service-worker.js with what it keeps, `{path: [sha256, bytes]}`, and the hash of that as version."""
-    source = _read(ROOT / WORKER).decode()
-    rows = "".join(f'  "{path}": ["{digest(body)}", {len(body)}],\n' for path, body in site.items())
-    values = (f'const VERSION = "{digest(rows.encode())[:16]}";', f"const FILES = {{\n{rows}}};")
-    for blank, value in zip(WORKER_BLANKS, values, strict=True):
+    """service-worker.js with what it keeps, what of it can wait, and the hash of that as version."""
+    rows = "".join(f'  "{path}": {_row(path, body)},\n' for path, body in sorted(site.items()))
+    later = sorted(set(site) - set(needed(site)))
+    return _filled(
+        WORKER,
+        {
+            'const VERSION = "";': f'const VERSION = "{digest(rows.encode())[:16]}";',
+            "const FILES = {};": f"const FILES = {{\n{rows}}};",
+            "const LATER = [];": f"const LATER = {json.dumps(later)};",
+        },
+    )
+
+
+def needed(site: Iterable[str]) -> list[str]:
+    """The paths of what a first visit loads before a game can be played."""
+    return [path for path in site if not any(fnmatch(path, pattern) for pattern in LATER)]
+
+
+def _row(path: str, body: bytes) -> str:
+    """The hash and size of a file, and of one that is kept opened the hash of what is in it."""
+    opened = [digest(gzip.decompress(body))] if path.endswith(".bin") else []
+    return json.dumps([digest(body), len(body), *opened])
+
+
+def _filled(name: str, blanks: Mapping[str, str]) -> bytes:
+    """A script of ours with the lines in it that only the build can write."""
+    source = _read(ROOT / name).decode()
+    for blank, value in blanks.items():
         if source.count(blank) != 1:
-            raise BuildError(f"{WORKER} must hold `{blank}` once")
+            raise BuildError(f"{name} must hold `{blank}` once")
         source = source.replace(blank, value)
     return source.encode()
 
@@ -154,12 +213,18 @@ def _write(site: Site) -> None:
     fresh.rename(DIST)
 
 
+def compressed(content: bytes) -> int:
+    """How many bytes a host transfers."""
+    return len(gzip.compress(content, 9, mtime=0))
+
+
 def _report(site: Site) -> None:
-    """Print what a first visit transfers, the heavy files by name."""
-    sizes = {name: len(gzip.compress(content, 9, mtime=0)) for name, content in site.items()}
+    """Print what a visit transfers, the heavy files by name."""
+    sizes = {name: compressed(content) for name, content in site.items()}
     heavy = sorted((name for name in sizes if sizes[name] > 20_000), key=lambda name: -sizes[name])
     for name in heavy:
         say(f"{sizes[name] / 1000:8.1f} KB gzip  {name}")
     rest = sum(sizes.values()) - sum(sizes[name] for name in heavy)
     say(f"{rest / 1000:8.1f} KB gzip  {len(site) - len(heavy)} smaller files")
     say(f"{sum(sizes.values()) / 1000:8.1f} KB gzip  dist/, {len(site)} files")
+    say(f"{sum(sizes[name] for name in needed(site)) / 1000:8.1f} KB gzip  of them until the first game")

@@ -21,6 +21,12 @@
 const PATIENCE = 60_000; // ms without a sign of life before the player is told
 const DOWNLOAD = 0.8; // of the progress line on a first visit; Python's start has the rest
 
+const NO_PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"];
+const plugins = NO_PLUGINS.map((name) => `!${name}`);
+
+/** What pyscript.toml says but for engine and table. */
+const RESTORED = { interpreter: "./web/python.js", sync_main_only: true, plugins };
+
 const TEXTS = {
   keeping: "Putting the cards on this device, so that you can play without a network…",
   starting: "Setting the table…",
@@ -68,6 +74,13 @@ function standInForDatabase() {
   Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open: () => request(database) } });
 }
 
+/** PyScript readies itself for MicroPython too, with all its plugins. */
+function expectNoMicroPython() {
+  const config = document.createElement("mpy-config");
+  config.textContent = JSON.stringify({ plugins });
+  document.head.append(config);
+}
+
 /** Notice every file that cannot be had while Python starts: PyScript and Pyodide stop without a word at some. */
 function watchFetches() {
   const plain = globalThis.fetch;
@@ -83,6 +96,7 @@ function watchFetches() {
 async function startPython() {
   say(TEXTS.starting);
   standInForDatabase();
+  expectNoMicroPython();
   const stopWatching = watchFetches();
   const ticking = setInterval(() => (line.value = advance(0.01)), 100);
   new MutationObserver((_, observer) => {
@@ -93,8 +107,19 @@ async function startPython() {
     keepEverything();
   }).observe(root, { attributeFilter: ["data-ready"] });
   addEventListener("py:progress", () => showProgress(advance(0.15)));
-  document.addEventListener("py:done", () => root.dataset.ready === "true" || root.dataset.seat || fail("start"));
+  const { restoring, refuse } = await import("./python.js");
+  const isRestored = await restoring;
+  if (isRestored) document.querySelector('script[type="py"]').setAttribute("config", JSON.stringify(RESTORED));
+  document.addEventListener("py:done", () => {
+    if (root.dataset.ready !== "true" && !root.dataset.seat) giveUp(isRestored && refuse);
+  });
   await import("../pyscript/core.js");
+}
+
+/** The start came to its end, and there is no game: without the snapshot there may be one. */
+function giveUp(refuse) {
+  if (refuse) refuse().then(() => location.reload());
+  else fail("start");
 }
 
 /* ---- the service worker ---- */
@@ -110,14 +135,14 @@ async function prepare() {
 
 function firstInstall(worker) {
   say(TEXTS.keeping);
-  worker.postMessage("keep");
+  worker.postMessage("tell");
   return new Promise((resolve) => {
     workers.addEventListener("controllerchange", resolve, { once: true });
     worker.addEventListener("statechange", () => worker.state === "redundant" && resolve());
   });
 }
 
-/** Have fetched what an earlier visit could not, and say so once nothing is missing. */
+/** Have fetched what no first game needs and what an earlier visit could not, and say so once nothing is missing. */
 async function keepEverything() {
   const registration = await workers?.ready;
   registration?.active.postMessage("keep");

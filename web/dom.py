@@ -7,16 +7,16 @@ Every function that gives Python to the browser hands back the way to take it ba
 makes proxies, so each has one owner that destroys it.
 """
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from js import Blob, CustomEvent, Object, Promise, ResizeObserver, document, window
-from pyodide.ffi import create_once_callable, create_proxy, to_js
-from pyscript import create_named_worker
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 __all__ = [
     "Element", "after", "animate", "by_id", "close_outside", "close_sheets", "copy", "create",
-    "disable", "document", "every", "has_locks", "hold_lock", "icon", "keep_storage", "listen",
+    "disable", "document", "every", "fetch_text", "has_locks", "hold_lock", "icon", "keep_storage", "listen",
     "local_storage", "matches", "now", "on_click", "on_resize", "open_sheet", "options", "query",
     "query_all", "read_file", "save_file", "send", "start_worker", "take_fragment", "template",
     "toggle", "window",
@@ -232,8 +232,27 @@ def take_fragment() -> str:
 
 
 async def start_worker(name: str, source: str) -> Any:
-    """A PyScript worker with a name, running a file of the site; gives the functions it exports."""
-    return await create_named_worker(source, name, "./pyscript.toml")
+    """A PyScript worker with a name, running a file of the site; gives the functions it exports.
+
+    Without a configuration of its own it starts as the page did, from the snapshot if there was one.
+    """
+    from pyscript import create_named_worker  # not there yet when the snapshot is made
+
+    return await create_named_worker(source, name)
+
+
+def fetch_text(address: str, done: Callable[[str | None], None]) -> None:
+    """Get a text of the site; None where it cannot be had."""
+
+    async def get() -> None:
+        try:
+            response = await window.fetch(address)
+            words = await response.text() if response.ok else None
+        except JsException:
+            words = None
+        done(words)
+
+    asyncio.ensure_future(get())  # noqa: RUF006 - it ends by calling back
 
 
 def local_storage() -> Any:

@@ -1,0 +1,107 @@
+/* PyScript's interpreter, for the page and for the worker: Pyodide, from the snapshot of its memory where there is one.
+
+     const isRestored = await restoring;        // else pyscript.toml has to bring engine and table
+     const python = await loadPyodide(options); // what PyScript calls
+
+   The build makes the snapshot, with engine and table in it, and fills in SNAPSHOT; the service worker puts it into the
+   cache once a first game is on the table. tooling/snapshot.py says how its bytes lie. One that is not whole, not for
+   this Pyodide or not taken by this browser is thrown away, and Python starts as it does without; the service worker
+   then fetches it anew. One that was no use twice is left alone. */
+
+import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
+
+export { version };
+
+const SNAPSHOT = null;
+
+const PATIENCE = 20_000; // ms; a WebAssembly that cannot be had makes Pyodide wait for ever
+const REFUSED = "spider:refused"; // "snapshot-0123.bin 2": how often it was no use
+const ENOUGH = 2;
+// What must not be as it was when the snapshot was made: the place on earth, and what chance has drawn.
+const AWAKE = "import random, time; random.seed(); del random, time";
+
+const pyodide = (path) => new URL(`../pyodide/${path}`, import.meta.url).href;
+const address = () => new URL(`../${SNAPSHOT.name}`, import.meta.url).href;
+
+/* ---- how often a snapshot was no use; a worker, which has no such memory, starts after the page has tried ---- */
+
+function timesRefused() {
+  try {
+    const [name, times] = localStorage.getItem(REFUSED).split(" ");
+    return name === SNAPSHOT.name ? Number(times) : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** The snapshot was no use: have it fetched anew, at most once. */
+export async function refuse() {
+  const times = timesRefused() + 1;
+  try {
+    localStorage.setItem(REFUSED, `${SNAPSHOT.name} ${times}`);
+  } catch {
+    // a browser without storage has no cache either, or is a worker
+  }
+  if (times < ENOUGH) await drop();
+}
+
+async function drop() {
+  const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  await Promise.all(kept.map((cache) => cache.delete(address())));
+}
+
+/* ---- the snapshot ---- */
+
+/** What the cache has of the snapshot, undefined where it has nothing. */
+async function find() {
+  if (!SNAPSHOT || !globalThis.caches || timesRefused() >= ENOUGH) return undefined;
+  return caches.match(address());
+}
+
+/** The memory, and the files that lie beside it as [path, bytes]. */
+async function open(kept) {
+  const bytes = await kept.arrayBuffer();
+  if (bytes.byteLength !== SNAPSHOT.bytes) throw new Error(`${SNAPSHOT.name} is not whole`);
+  const [length, count] = new Uint32Array(bytes, 0, 2);
+  const pieces = new Uint32Array(bytes, 8, 2 * count);
+  let at = 8 + pieces.byteLength;
+  const take = (size) => new Uint8Array(bytes, (at += size) - size, size);
+  const [described] = new Uint32Array(bytes, at, 1);
+  at += 4;
+  const list = JSON.parse(new TextDecoder().decode(take(described)));
+  const memory = new Uint8Array(length);
+  for (let i = 0; i < pieces.length; i += 2) memory.set(take(pieces[i + 1]), pieces[i]);
+  return { memory, files: list.map(([path, size]) => [path, take(size)]) };
+}
+
+async function restore() {
+  const kept = await find();
+  if (!kept) return null;
+  const opened = open(kept); // while Pyodide loads its own parts
+  const python = await load({ indexURL: pyodide(""), _loadSnapshot: opened.then(({ memory }) => memory) });
+  for (const [path, content] of (await opened).files) {
+    python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    python.FS.writeFile(path, content, { canOwn: true });
+  }
+  python.runPython(AWAKE);
+  return python;
+}
+
+const late = () => new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("no answer")));
+
+const restored = Promise.race([restore(), late()]).catch(async (error) => {
+  console.info(`starting without the snapshot: ${error.message}`);
+  await refuse().catch(() => {});
+  return null;
+});
+
+/** Whether Python comes from the snapshot, and engine and table with it. */
+export const restoring = restored.then(Boolean);
+
+export async function loadPyodide({ stdout, stderr, ...options }) {
+  const python = await restored;
+  if (!python) return load({ ...options, stdout, stderr, indexURL: pyodide("") });
+  python.setStdout({ batched: stdout });
+  python.setStderr({ batched: stderr });
+  return python;
+}
