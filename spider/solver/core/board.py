@@ -18,11 +18,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from .chance import mixed
 from .weights import WHOLE_DEAL, Weights
 
 __all__ = [
-    "CELL", "COLUMNS", "DEAL_STEP", "EMPTY", "FULL_RUN", "Board", "Layout", "Step", "mixed", "rank_of",
-    "suit_of",
+    "CELL", "COLUMNS", "DEAL_STEP", "EMPTY", "FULL_RUN", "Board", "Layout", "Step", "rank_of", "suit_of",
 ]  # fmt: skip
 
 EMPTY = 0
@@ -40,8 +40,6 @@ Step = tuple[int, int, int]
 """(source, target, count); from a cell the third number is the card; DEAL_STEP deals a row."""
 
 DEAL_STEP: Step = (-1, -1, 0)
-
-_MASK = (1 << 64) - 1
 
 
 class Layout(NamedTuple):
@@ -194,11 +192,3 @@ class Board:
         self.value.append(self.value[base] + self.weights.complete_run if is_complete else value)
         self.key.append(mixed(self._luck + node))
         return node
-
-
-def mixed(number: int) -> int:
-    """A number of 58 bits that looks random: fourteen of them add up to less than a machine word."""
-    z = (number + 1) * 0x9E3779B97F4A7C15 & _MASK
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-    return (z ^ (z >> 31)) >> 6

@@ -16,8 +16,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from .board import CELL, EMPTY, Board, Layout, Step, mixed, rank_of
+from .board import CELL, EMPTY, Board, Layout, Step, rank_of
 from .cascade import Cascade
+from .chance import mixed
 from .slices import finish
 from .strategy import Decision
 

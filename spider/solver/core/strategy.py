@@ -17,6 +17,7 @@ from .board import COLUMNS, FULL_RUN, Layout, Step, suit_of
 from .cascade import Cascade
 from .endgame import Endgame
 from .slices import Slices, finish
+from .weights import WHOLE_DEAL, varied
 
 __all__ = ["LOST", "UNKNOWN", "WON", "Decision", "finish"]
 
@@ -29,6 +30,7 @@ _FIRST_WIDTH = (5, 5, 20, 50, 50)
 
 _FIRST_WIDTH_WITH_CELLS = 20
 _LAST_WIDTH = 25600
+_TRIES = 4
 
 _PROOF = (20_000, 1_000_000)
 """Positions of the complete search before a beam has its turn, and at most; each takes half a kilobyte."""
@@ -81,11 +83,16 @@ class Decision:
         return UNKNOWN, ()
 
     def _tries(self) -> Iterator[tuple[int, int]]:
-        """Widths, each with two kinds of luck: what twice the width would cost, and as likely to win."""
-        width = self._first_width()
+        """Widths, each tried with several kinds of luck.
+
+        Other weights fail on other deals, so four tries win more than one of four times the width, which costs
+        the same.
+        """
+        width, luck = self._first_width(), 0
         while width <= _LAST_WIDTH:
-            yield width, 0
-            yield width, 1
+            for _ in range(_TRIES):
+                yield width, luck
+                luck += 1
             width *= 2
 
     def _first_width(self) -> int:
@@ -96,7 +103,7 @@ class Decision:
     def _beam(self, width: int, luck: int) -> Slices[bool]:
         """One whole beam search; whether it has won."""
         before = self.count
-        cascade = Cascade(self._layout, width, luck)
+        cascade = Cascade(self._layout, width, luck, weights=varied(WHOLE_DEAL, luck))
         slices = cascade.run()
         while True:
             try:

@@ -7,9 +7,14 @@ docs/solver.md.
 True
 """
 
+# For PyPy's Python 3.9, see the package's docstring.
+from __future__ import annotations
+
 from typing import NamedTuple
 
-__all__ = ["LATE", "WHOLE_DEAL", "Weights"]
+from .chance import mixed
+
+__all__ = ["LATE", "WHOLE_DEAL", "Weights", "varied"]
 
 
 class Weights(NamedTuple):
@@ -61,3 +66,11 @@ LATE = Weights(
     complete_run=31,
     cell=-9,
 )
+
+
+def varied(weights: Weights, luck: int) -> Weights:
+    """For every luck but 0 other weights, each by up to two fifths more or less than it was."""
+    if luck == 0:
+        return weights
+    percents = [60 + mixed((luck << 8) + index) % 81 for index in range(len(weights))]
+    return Weights(*[value * percent // 100 for value, percent in zip(weights, percents)])  # noqa: B905
