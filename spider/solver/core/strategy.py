@@ -85,8 +85,8 @@ class Decision:
     def _tries(self) -> Iterator[tuple[int, int]]:
         """Widths, each tried with several kinds of luck.
 
-        Other weights fail on other deals, so four tries win more than one of four times the width, which costs
-        the same.
+        Other weights fail on other deals, so four tries win more than one of four times the width, which
+        costs the same.
         """
         width, luck = self._first_width(), 0
         while width <= _LAST_WIDTH:
