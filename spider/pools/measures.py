@@ -20,7 +20,8 @@ __all__ = ["GAMES", "PLAYS", "WIDTHS", "Measure", "measures"]
 WIDTHS = {Kind.ONE_SUIT: 1, Kind.TWO_SUITS: 3, Kind.FOUR_SUITS: 25, Kind.FOUR_CELLS: 2}
 """How wide the beam is that plays a deal several times: so narrow that about half of the plays are won."""
 
-PLAYS = {Kind.ONE_SUIT: 20, Kind.TWO_SUITS: 20, Kind.FOUR_SUITS: 20, Kind.FOUR_CELLS: 60}
+PLAYS = {Kind.ONE_SUIT: 20, Kind.TWO_SUITS: 20, Kind.FOUR_SUITS: 12, Kind.FOUR_CELLS: 60}
+"""How often: enough for a reliability of about nine tenths, see docs/difficulty.md."""
 
 GAMES = 40
 """Games of the careless player."""
