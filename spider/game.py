@@ -10,12 +10,13 @@ Move(source=5, target=4, count=1)
 ((), True, 500)
 """
 
+import itertools
 from dataclasses import dataclass
 
 from spider.cards import Suit
 from spider.deals import DealId, opening
 from spider.errors import SpiderError
-from spider.moves import AnyMove
+from spider.moves import AnyMove, DealRow
 from spider.notation import SavedGame
 from spider.position import Position
 from spider.rules import Outcome, Step, outcome, play
@@ -168,6 +169,14 @@ class Game:
             return None
         self._index += 1
         return self.now.move
+
+    def has_filled(self, column: int) -> bool:
+        """Whether the column was empty at some time since the last row, with stock still to be dealt."""
+        since = itertools.takewhile(
+            lambda moment: not isinstance(moment.move, DealRow), reversed(self._history[: self._index])
+        )
+        was_empty = any(not moment.position.tableau[column].cards for moment in since)
+        return was_empty and bool(self.position.stock)
 
     def go_to(self, index: int) -> None:
         """Go to a point of the history, 0 being the start; what lies after it can be redone."""

@@ -49,7 +49,7 @@ def wheel_name() -> str:
 
 def wheel_bytes(package: Path) -> bytes:
     """The engine as a wheel, with the metadata of pyproject.toml."""
-    members = package_files(package) | _dist_info()
+    members = package_files(package, "*.py") | _dist_info()
     record = f"{_info_folder()}/RECORD"
     rows = [f"{name},{_record_hash(content)},{len(content)}" for name, content in sorted(members.items())]
     return zip_bytes(members | {record: "\n".join([*rows, f"{record},,", ""]).encode()})

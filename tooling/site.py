@@ -24,6 +24,7 @@ Site = dict[str, bytes]
 PAGE = ("index.html", "pyscript.toml", "manifest.webmanifest", "LICENSE", "NOTICE.md")
 WEB_SCRIPTS = ("web/main.py", "web/worker.py")  # PyScript runs these from their own addresses
 WEB_PATTERNS = (*WEB_SCRIPTS, "web/*.js", "web/styles/**/*", "web/icons/**/*", "web/fonts/**/*")
+RATINGS = "spider/pools/data/??.txt"  # fetched when rated deals are asked for; their lines stay behind
 WEB_ARCHIVE = "web.zip"
 WORKER = "service-worker.js"
 INTERPRETER = "web/python.js"
@@ -63,6 +64,8 @@ def _page() -> Iterator[tuple[str, bytes]]:
         for path in ROOT.glob(pattern):
             if path.is_file():
                 yield path.relative_to(ROOT).as_posix(), path.read_bytes()
+    for path in ROOT.glob(RATINGS):
+        yield f"pools/{path.name}", path.read_bytes()
 
 
 def _read(path: Path) -> bytes:

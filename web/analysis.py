@@ -20,7 +20,7 @@ from web.walker import Walker
 
 __all__ = ["LINE_POSITIONS", "Analysis", "AnalysisView"]
 
-LINE_POSITIONS = 5_000_000
+LINE_POSITIONS = 3_000_000
 """Positions for a winning line: the player asked for it and sees that it is being looked for."""
 
 
@@ -94,6 +94,8 @@ class Analysis:
 
     def _open(self, walked: Game, on_close: Callable[[int | None], None]) -> None:
         table = self._controller.table
+        walked.elapsed = table.game.elapsed
+        self._controller.rest()
         self._walker.open(walked, table.game.position, table.settings, on_close)
 
     def _end_line(self, walked: Game, index: int | None) -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from spider.game import Game
-from spider.hints import Hint, hint
+from spider.hints import Advice, Hint, HintKind, hint
 from spider.moves import AnyMove
 from spider.position import Position
 from spider.rules import Outcome, Step
@@ -69,10 +69,13 @@ class Controller(Player):
     def taps(self) -> Taps:
         return self.table.taps
 
-    def show(self, sentence: str) -> None:
-        """Show the table that has just been set, with all its cards dealt, to be played from now on."""
+    def show(self, sentence: str, *, is_resumed: bool = False) -> None:
+        """Show the table that has just been set, to be played from now on.
+
+        Its cards are dealt, or lie there as they were left.
+        """
         self._is_resting = False
-        self._commit(dealt(self.game.position), sentence)
+        self._commit(dealt(self.game.position, is_still=is_resumed), sentence)
 
     def put(self, game: Game, sentence: str) -> None:
         """Put another game on the table; the one there is left, and offered back if it was begun."""
@@ -122,11 +125,17 @@ class Controller(Player):
 
     def _ordinary_hint(self) -> None:
         found = hint(self.game.position)
-        if isinstance(found, Hint):
+        if isinstance(found, Hint) and not self._is_circular(found):
             self._view.point_out(found.move)
             self._view.say(text.hinted(self.game.position, found.move, found.kind))
         else:
-            self._view.say(text.advice(found))
+            next_step = Advice.DEAL if isinstance(found, Hint) else found
+            self._view.say(text.advice(next_step, self.game.position.empty_columns))
+
+    def _is_circular(self, found: Hint) -> bool:
+        """Whether a hint would empty a column again that was filled so that a row can be dealt."""
+        is_full = not self.game.position.empty_columns
+        return found.kind is HintKind.EMPTY and is_full and self.game.has_filled(found.move.source)
 
     # A line that is walked on the table
 
@@ -146,11 +155,12 @@ class Controller(Player):
 
     def resume(self, shown: Position) -> None:
         """Show the player's game again after a walk that ended at another position."""
+        self._is_resting = False
         self._commit(difference(shown, self.game.position), text.resumed(self.table.deal))
 
     def take_over(self, game: Game, sentence: str) -> None:
         """Go on playing from a point of a line that was shown; it is what the table shows already."""
-        self.tick()
+        self._is_resting = False
         if game.moves[: len(self.game.moves)] == self.game.moves:
             game.play_id = self.game.play_id
             self.table.game = game
@@ -160,6 +170,7 @@ class Controller(Player):
 
     def go_back_to(self, index: int, shown: Position) -> None:
         """Go back to a point of the player's own game; what came after can be redone."""
+        self._is_resting = False
         self.game.go_to(index)
         self._commit(difference(shown, self.game.position), text.TAKEN_OVER)
 

@@ -24,9 +24,9 @@ _LEAST_GAP = 2
 _LEAST_CELL_GAP = 4
 
 # A covered card shows a strip. The index is made from the card's width (web/styles/cards.css holds the same
-# formula) and shrinks with the strip; below the readable share of it the column is called dense.
+# formula) and shrinks with the strip; where it is no longer legible at arm's length the column is dense.
 _CAP_SHARE, _LEAST_CAP, _WIDE_CAP_SHARE = 0.5, 22.0, 0.26
-_READABLE_SHARE, _LEAST_READABLE = 0.62, 10.0
+_LEGIBLE_CAP = 17.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +197,7 @@ class _Strips:
         return cls(
             up=round(1.5 * cap + 3),
             comfortable=cap + 5,
-            readable=max(_LEAST_READABLE, cap * _READABLE_SHARE),
+            readable=min(cap, _LEGIBLE_CAP) + 1,
             down=round(1.15 * cap),
             least_down=max(3.0, card.width * 0.09),
         )

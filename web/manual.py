@@ -61,6 +61,7 @@ MANUAL: Sequence[tuple[str, str | tuple[str, ...]]] = (
     ("h3", "Undo"),
     (
         "p",
-        "Undo has no limit. It takes back moves, dealt rows and finished sets; the seen stays seen.",
+        "Undo has no limit. It takes back moves, dealt rows and finished sets. What you have seen you "
+        "still know.",
     ),
 )

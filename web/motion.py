@@ -6,6 +6,7 @@ where it is, so a new move may start while the last one still slides, and nothin
 
 from collections.abc import Callable
 
+from spider.cards import FULL_RUN
 from web import dom
 from web.layout import Rect
 from web.render import Changes, Point, Shift
@@ -63,6 +64,11 @@ class Motion:
         return elements, offset
 
     # Changes of the table
+
+    @property
+    def time_to_land(self) -> float:
+        """How long a set takes to its foundation and is seen there, in milliseconds; none without motion."""
+        return 0 if dom.matches(_REDUCED) else _SWEEP + FULL_RUN * _SWEEP_STAGGER + _SWEEP
 
     def play(self, changes: Changes, entry: Rect, exit_: Rect) -> None:
         """Animate a change: new cards come from `entry`, cards that left go to `exit_`."""

@@ -67,6 +67,7 @@ class Panels:
         _write(
             {
                 "result-title": text.WON_TITLE if is_won else text.OVER_TITLE,
+                "result-look": text.LOOK_BACK if is_won else text.WHERE_IT_SLIPPED,
                 "result-text": won if is_won else text.OVER_TEXT,
                 "result-sets": text.sets_by_suit(game.sets_by_suit()),
                 "result-time": text.clock(game.elapsed),
@@ -77,6 +78,7 @@ class Panels:
                 "result-best": best,
             }
         )
+        dom.by_id("result-line").hidden = is_won
         self._show_deal(table)
         dom.open_sheet(self._result)
         dom.by_id("result-new" if is_won else "result-undo").focus()
@@ -94,7 +96,7 @@ class Panels:
             "line-here": lambda: analysis.show_line(from_start=False),
             "line-start": lambda: analysis.show_line(from_start=True),
             "look-back": analysis.look_back,
-            "result-line": self._closing(lambda: analysis.show_line(from_start=True)),
+            "result-line": self._closing(lambda: dom.open_sheet(dom.by_id("analysis-sheet"))),
             "result-look": self._closing(analysis.look_back),
             "analysis-stop": dom.by_id("analysis-sheet").close,
         }

@@ -16,7 +16,7 @@ from web import dom
 from web.animation import Origin, Plan
 from web.layout import Rect, Size, TableLayout, lay_out
 from web.motion import Motion
-from web.render import Tableau
+from web.render import Tableau, faces
 from web.state import Table
 from web.status import Status
 
@@ -40,26 +40,44 @@ class TableView:
         self.show_panel: ShowPanel | None = None
         self.position = Position()
         self.layout: TableLayout
+        self._stop_waiting: Callable[[], object] = lambda: None
         self._marks: list[tuple[dom.Element, str]] = []
+        self._has_shown = False
         self._deck, self._foundations = Rect(0, 0, 0, 0), [Rect(0, 0, 0, 0)]
         self.measure()
 
     # The controller's view
 
-    def show(self, table: Table, plan: Plan) -> None:
+    def show(self, table: Table, plan: Plan, *, whose: str = "own") -> None:
         """Show the table as it is now; the plan says what moved."""
-        self.show_game(table.game, table.deal.kind, plan)
+        self.show_game(table.game, table.deal.kind, plan, whose=whose)
         self.status.show(table)
 
-    def show_game(self, game: Game, kind: Kind, plan: Plan) -> None:
-        """Show the cards of a game, whether it is the player's own or practice."""
+    def show_game(self, game: Game, kind: Kind, plan: Plan, *, whose: str = "practice") -> None:
+        """Show the cards of a game, whether it is the player's "own", practice or a line that is walked."""
+        self._stop_waiting()
         self.before_show()
         self.clear_marks()
         self.position = game.position
         self.layout = lay_out(self.position, self.layout.table)
+        if not self._has_shown:
+            self._has_shown = True
+            plan = self._after_painting(plan)
         changes = self.tableau.show(self.position, self.layout, plan)
         self.status.show_game(game, kind)
-        self.motion.play(changes, self._corner(plan.arrived.values()), self._corner(plan.left.values()))
+        if not plan.is_still:
+            self.motion.play(changes, self._corner(plan.arrived.values()), self._corner(plan.left.values()))
+        dom.document.documentElement.setAttribute("data-table", whose)  # web/paint.js writes down the player's own
+
+    def _after_painting(self, plan: Plan) -> Plan:
+        """Cards that were painted before Python came (web/paint.js) stay where they are, or make room."""
+        root = self.tableau.root
+        painting = f"{root.offsetWidth}x{root.offsetHeight} {faces(self.position)}"
+        if dom.document.documentElement.getAttribute("data-painted") != painting:
+            self.tableau.clear()
+            return plan
+        self.tableau.adopt(self.position, self.layout)
+        return Plan()
 
     def _corner(self, origins: Iterable[Origin]) -> Rect:
         if next(iter(origins), Origin.DECK) is Origin.DECK:
@@ -83,6 +101,14 @@ class TableView:
         self.status.show_time(seconds)
 
     def show_result(self, table: Table, outcome: Outcome, *, is_best: bool) -> None:
+        """Open the panel; after a win once the last set has landed, unless something else happens first."""
+        wait = self.motion.time_to_land if outcome is Outcome.WON else 0
+        if wait:
+            self._stop_waiting = dom.after(wait, lambda: self._open_panel(table, outcome, is_best=is_best))
+        else:
+            self._open_panel(table, outcome, is_best=is_best)
+
+    def _open_panel(self, table: Table, outcome: Outcome, *, is_best: bool) -> None:
         if self.show_panel:
             self.show_panel(table, outcome, is_best=is_best)
 
@@ -114,7 +140,8 @@ class TableView:
         style = dom.document.documentElement.style
         style.setProperty("--card-w", f"{self.layout.card.width}px")
         style.setProperty("--card-h", f"{self.layout.card.height}px")
-        self.tableau.show(self.position, self.layout, Plan())
+        if self._has_shown:
+            self.tableau.show(self.position, self.layout, Plan())
 
     def point_inside(self, x: float, y: float) -> tuple[float, float]:
         """A point of the page in the tableau's pixels."""

@@ -27,6 +27,7 @@ class WalkBar:
         self._slider = dom.by_id("walk-slider")
         self._marks: Sequence[Mark] = ()
         self._show_line: Callable[[], None] | None = None
+        self._stop_counting: Callable[[], object] = lambda: None
 
     def bind(self, walker: Walker) -> None:
         """Pass on what the player presses."""
@@ -52,7 +53,7 @@ class WalkBar:
     # What the walker shows
 
     def show(self, table: Table, plan: Plan) -> None:
-        self._view.show(table, plan)
+        self._view.show(table, plan, whose="practice")
 
     def say(self, sentence: str) -> None:
         self._view.say(sentence)
@@ -95,6 +96,8 @@ class WalkBar:
 
     def show_search(self, sentence: str) -> None:
         self._tell(sentence, is_busy=True)
+        seconds = itertools.count(1)
+        self._stop_counting = dom.every(1000, lambda: self._show_seconds(next(seconds)))
         sheet = dom.by_id("analysis-sheet")
         if not sheet.open:
             sheet.showModal()
@@ -106,7 +109,12 @@ class WalkBar:
     def fail_search(self, sentence: str) -> None:
         self._tell(sentence, is_busy=False)
 
+    def _show_seconds(self, seconds: int) -> None:
+        dom.by_id("analysis-time").textContent = text.seconds(seconds)
+
     def _tell(self, sentence: str, *, is_busy: bool) -> None:
+        self._stop_counting()
+        dom.by_id("analysis-time").textContent = ""
         dom.by_id("analysis-state").textContent = sentence
         dom.by_id("analysis-stop").hidden = not is_busy
         for button in dom.query_all("#analysis-sheet .stack button"):

@@ -154,7 +154,7 @@ class TestOverlap:
         layout = lay_out(position_of(of(5, 30)), PHONE)
         assert layout.columns[0].tops[-1] + layout.card.height == pytest.approx(PHONE.height)
 
-    @pytest.mark.parametrize(("table", "face_up"), [(PHONE, 26), (PHONE_LYING, 20), (TABLET, 35), (DESK, 22)])
+    @pytest.mark.parametrize(("table", "face_up"), [(PHONE, 22), (PHONE_LYING, 15), (TABLET, 37), (DESK, 26)])
     def test_a_long_run_stays_readable(self, table: Size, face_up: int) -> None:
         assert not lay_out(position_of(of(2, face_up)), table).columns[0].is_dense
 

@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from spider.errors import Reason
+from spider.hints import Advice, Hint, hint
 from spider.moves import DEAL, Move, parse_move
-from spider.rules import Outcome
+from spider.rules import Outcome, legal_moves
 from tests.data.games import BY_TAPS, FOUR_SUITS, OVER, TWO_SUITS
 from tests.web.player import Player, Result
 from web import text
@@ -247,3 +248,25 @@ class TestEnd:
         player.controller.undo()
         player.controller.redo()
         assert [result.is_best for result in player.view.results] == [True, False]
+
+
+class TestCircles:
+    """A hint never asks to undo what the hint before it asked for (found by a player who followed them)."""
+
+    def test_a_column_that_was_filled_for_a_row_is_not_to_be_emptied_again(self, player: Player) -> None:
+        player.start("#S1-42")
+        while not isinstance(found := hint(player.table.game.position), Advice) or found is not Advice.FILL:
+            if isinstance(found, Hint):
+                player.makes(str(found.move))
+            else:
+                player.deals(1)
+        position = player.table.game.position
+        empty = next(index for index, column in enumerate(position.tableau) if not column.cards)
+        fills = [move for move in legal_moves(position) if isinstance(move, Move) and move.target == empty]
+        for fill in fills:
+            player.makes(str(fill))
+            player.controller.hint()
+            pointed = player.view.hints[-1] if player.view.hints else None
+            assert pointed is None or pointed.source != empty, fill
+            player.view.hints.clear()
+            player.controller.undo()

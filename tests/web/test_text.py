@@ -27,6 +27,7 @@ def is_sentence(words: str) -> bool:
 
 CONSTANTS = {name: value for name, value in vars(text).items() if name.isupper() and isinstance(value, str)}
 LABELS = {"WON_TITLE", "OVER_TITLE", "TAKE_NEW_VERSION", "PLAY", "PAUSE", "PLAY_HERE", "LEARN"}
+LABELS |= {"LOOK_BACK", "WHERE_IT_SLIPPED"}
 
 
 class TestSentences:

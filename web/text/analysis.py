@@ -23,6 +23,7 @@ __all__ = [
     "TAKEN_OVER",
     "can_be_finished",
     "last_known_win",
+    "seconds",
     "slipped",
     "walk_position",
     "walked",
@@ -38,6 +39,11 @@ LOOKING_BACK = "Looking back: where could this deal still be won?"
 ALWAYS_WINNABLE = "Your game could be won at every moment."
 LOST_FROM_START = "This deal cannot be won at all: this is proved."
 NOTHING_KNOWN = "No win was found at any moment of this game."
+
+
+def seconds(count: int) -> str:
+    """For how long a search has gone on."""
+    return f"{count} s"
 
 
 def can_be_finished(position: Position, move: AnyMove, moves_left: int) -> str:

@@ -50,10 +50,12 @@ def way_back(deal: DealId, moves: int) -> str:
 
 
 def deal_not_understood(written: str) -> str:
+    if not written.strip():
+        return "Type a deal, written as in S4-1837465."
     return f"“{written[:24]}” is no deal. A deal is written as in S4-1837465."
 
 
-LINK_NOT_UNDERSTOOD = "That link names no deal. The game you had is still here."
+LINK_NOT_UNDERSTOOD = "That link names no deal, so this game is here instead."
 COPIED = "Copied."
 COPY_FAILED = "Copying did not work: select the number."
 CANNOT_SAVE = "This browser cannot save the game: closing the page loses it."

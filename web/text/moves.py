@@ -38,8 +38,8 @@ _HINT_REASONS = {
 }
 _ADVICE = {
     Advice.DEAL: "No progress to be made on the table. Deal a row.",
-    Advice.FILL: "No progress to be made on the table. Fill the empty columns, then deal.",
-    Advice.UNDO: "No progress to be made on the table. Undo a few moves, try another line.",
+    Advice.FILL: "No progress to be made on the table. Fill every empty column, then deal.",
+    Advice.UNDO: "No progress to be made. Undo a few moves and try another line.",
 }
 
 
@@ -64,7 +64,7 @@ def _cleared(step: Step) -> list[str]:
 
 
 def any_move_label(move: AnyMove) -> str:
-    return "the row dealt" if isinstance(move, DealRow) else move_label(move)
+    return "a row was dealt" if isinstance(move, DealRow) else move_label(move)
 
 
 def undone(move: Move | DealRow) -> str:
@@ -89,5 +89,8 @@ def hinted(position: Position, move: Move, kind: HintKind) -> str:
     return f"Try {cards_moved(position, move)} to {place_label(move.target)}: {_HINT_REASONS[kind]}."
 
 
-def advice(kind: Advice) -> str:
+def advice(kind: Advice, empty_columns: int = 0) -> str:
+    """The next real step where no move is progress."""
+    if kind is Advice.FILL and empty_columns == 1:
+        return "No progress to be made on the table. Fill the empty column, then deal."
     return _ADVICE[kind]

@@ -7,8 +7,10 @@ from web.text.names import suit_mark
 from web.text.status import clock
 
 __all__ = [
+    "LOOK_BACK",
     "OVER_TEXT",
     "OVER_TITLE",
+    "WHERE_IT_SLIPPED",
     "WON_TITLE",
     "best",
     "best_time",
@@ -19,6 +21,8 @@ __all__ = [
 ]
 
 WON_TITLE = "Solved"
+LOOK_BACK = "Look back"
+WHERE_IT_SLIPPED = "Where it slipped"
 OVER_TITLE = "No moves left"
 OVER_TEXT = "The deck is empty and no card can move. Undo the last move, replay the deal or start a new one."
 
@@ -31,7 +35,7 @@ def sets_by_suit(sets: Mapping[Suit, int]) -> str:
 
 def won_text(*, is_best: bool, is_shown: bool, has_points: bool = True) -> str:
     if is_shown:
-        return "Solved, with the winning line shown."
+        return "With the winning line shown, so it is no win of yours."
     if not is_best:
         return "All eight sets are cleared."
     return (
