@@ -1,5 +1,6 @@
 """Whole deals are won, and the same search gives the same line everywhere."""
 
+import zlib
 from collections.abc import Callable
 from itertools import pairwise
 
@@ -13,6 +14,14 @@ from tests.solver.numbered import numbered_deal
 
 Line = tuple[AnyMove, ...]
 
+PINNED = {
+    "S1-1": (3766, 128, 2537535389),
+    "S2-1": (20352, 145, 2780873182),
+    "S4-2": (93653, 199, 3676056503),
+    "C4-1": (61546, 176, 3461459951),
+}
+"""Positions examined, moves, a checksum of the line: a change of the search changes them, a machine never."""
+
 DEALS = ["S1-1", "S1-2", "S2-1", "S2-2", "S4-1", "S4-2", "C4-1", "C4-2"]
 
 
@@ -22,6 +31,14 @@ def test_a_deal_is_won_by_legal_moves(name: str, winning_line: Callable[[str], L
     for move in winning_line(name):
         position = play(position, move).position
     assert is_won(position)
+
+
+@pytest.mark.parametrize(("name", "found"), PINNED.items())
+def test_a_search_finds_the_same_under_every_interpreter(name: str, found: tuple[int, int, int]) -> None:
+    answer = solve(opening(DealId.parse(name)))
+    assert isinstance(answer, Won)
+    text = format_moves(answer.line)
+    assert (answer.positions, len(answer.line), zlib.crc32(text.encode())) == found
 
 
 @pytest.mark.parametrize("number", [1, 3, 4])
