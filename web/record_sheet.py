@@ -82,9 +82,9 @@ class RecordSheet:
         self._say(text.saved_to(name))
 
     def _import(self) -> None:
-        file = self._file.files.item(0)
-        if not file:
+        if not self._file.files.length:
             return
+        file = self._file.files.item(0)
         if file.size > exchange.LARGEST_FILE:
             self._say(text.NOT_OUR_FILE)
         else:
