@@ -60,9 +60,9 @@ class Picker:
         dom.by_id("picker-facedown").textContent = text.face_down(column.down)
         rows = [_card_row(card) for card in column.face_up]
         dom.by_id("picker-cards").replaceChildren(*rows)
-        self._show(segment)
         if not self.is_open:
             self._dialog.showModal()
+        self._show(segment)
         dom.by_id("picker-confirm").focus()
 
     def close(self) -> None:

@@ -66,7 +66,9 @@ def test_drag_onto_another_suit(table: TablePage) -> None:
 def test_drag_lights_legal_targets_and_the_one_it_would_drop_on(table: TablePage) -> None:
     table.open("S1-1")
     with table.holding(4) as drag:
-        assert table.page.locator(".column.target").evaluate_all("all => all.map(one => one.dataset.column)") == ["7", "8"]
+        assert table.page.locator(".column.target").evaluate_all(
+            "all => all.map(one => one.dataset.column)"
+        ) == ["7", "8"]
         drag.over(8)
         expect(table.page.locator(".column.over")).to_have_attribute("data-column", "8")
         expect(table.page.locator(".card.lifted")).to_have_count(1)

@@ -93,7 +93,11 @@ def test_picker_lists_and_marks_every_target(table: TablePage) -> None:
     segment = Segment(game_of(*moment).position, column - 1)
     open_at(table, column)
     for move in segment.moves:
-        expected = {"COMPLETES_SET": "completes a set", "EMPTY_COLUMN": "empty column", "SAME_SUIT": "same suit"}
+        expected = {
+            "COMPLETES_SET": "completes a set",
+            "EMPTY_COLUMN": "empty column",
+            "SAME_SUIT": "same suit",
+        }
         choice = table.picker.choice(move.target + 1)
         expect(choice).to_contain_text(expected.get(segment.class_of(move).name, ""))
         if segment.class_of(move).name in expected:

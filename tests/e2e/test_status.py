@@ -13,7 +13,11 @@ from tests.e2e.table_page import DOWN, TablePage, game_of
 
 def clearing(line: Line, suit: str) -> Line:
     """The moves up to the first set of a suit."""
-    return next(moment for moment in line.beginnings() if suit in [s.value for s in game_of(*moment).position.foundations])
+    return next(
+        moment
+        for moment in line.beginnings()
+        if suit in [s.value for s in game_of(*moment).position.foundations]
+    )
 
 
 def test_status_shows_deals_sets_facedown_moves_and_time(table: TablePage) -> None:
@@ -83,10 +87,10 @@ class TestCards:
     def test_card_shows_rank_and_suit_in_its_corner(self, table: TablePage) -> None:
         table.starts_from(*LONG)
         for card in table.page.locator(".card[data-face='up']").all():
-            rank, suit = card.get_attribute("data-card") or "  "
+            name = card.get_attribute("data-card") or ""
             index = card.locator(".index")
-            assert index.locator(".rank").inner_text() == ("10" if rank == "T" else rank)
-            assert index.locator("use").get_attribute("href") == f"#suit-{suit}"
+            assert index.locator(".rank").inner_text() == ("10" if name[0] == "T" else name[0])
+            assert index.locator("use").get_attribute("href") == f"#suit-{name[1]}"
 
     def test_suits_differ_by_shape(self, table: TablePage) -> None:
         table.open("S4-1")

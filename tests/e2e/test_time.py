@@ -1,7 +1,5 @@
 """The clock counts only while the page is visible and a game is being played."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import expect
 
@@ -33,12 +31,12 @@ class TimedTable(TablePage):
 
 
 @pytest.fixture
-def timed(open_context: OpenContext, host: Host) -> Iterator[TimedTable]:
+def timed(open_context: OpenContext, host: Host) -> TimedTable:
     """A table in a context of its own, for time belongs to a context."""
     page = open_context(reduced_motion="reduce").new_page()
     page.add_init_script(WITHOUT_SERVICE_WORKERS)
     page.clock.install()
-    yield TimedTable(page, host.url)
+    return TimedTable(page, host.url)
 
 
 def test_clock_counts_only_while_visible_and_playing(timed: TimedTable) -> None:
