@@ -66,7 +66,8 @@ class Seat:
         self._me = me
         self._after = after
         self._has_it: bool | None = None
-        self._asked = 0
+        self._is_asking = False
+        self._wanted = 0
         self.on_gain: Callable[[], None] = lambda: None
         self.on_elsewhere: Callable[[], None] = lambda: None
         self.on_wanted: Callable[[], None] = lambda: None
@@ -75,13 +76,21 @@ class Seat:
         """Take the seat if it is free."""
         if self._has_it is None:
             self._after(PATIENCE, lambda: self._gain() if self._has_it is None else None)
-        if not self._has_it:
-            self._lock.ask(lambda is_free: self._gain() if is_free else self._lose())
+        if not self._has_it and not self._is_asking:
+            self._is_asking = True
+            self._lock.ask(self._hear_answer)
+
+    def _hear_answer(self, is_free: bool) -> None:
+        self._is_asking = False
+        if is_free:
+            self._gain()
+        elif not self._has_it:
+            self._lose()
 
     def take_over(self) -> None:
         """Take the seat from the tab that has it, which may save first."""
-        self._asked += 1
-        self._notes(_WANTED_KEY).save(f"{self._me} {self._asked}")
+        self._wanted += 1
+        self._notes(_WANTED_KEY).save(f"{self._me} {self._wanted}")
         self._after(GRACE, lambda: self._lock.seize(self._gain))
 
     def leave(self) -> None:

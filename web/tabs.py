@@ -57,12 +57,12 @@ class Tabs:
         self._root.setAttribute("data-seat", "mine" if is_mine else "elsewhere")
         for part in dom.query_all("#app > :not(#notice)"):
             part.inert = not is_mine
+        then()
         if is_mine:
             self._notice.release()
         else:
             dom.close_sheets()
             self._notice.hold(text.ELSEWHERE, text.PLAY_HERE, self._seat.take_over)
-        then()
 
 
 def _note(key: str) -> Storage:

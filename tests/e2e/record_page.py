@@ -14,12 +14,17 @@ from typing import cast
 
 from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, expect
 
+from spider.deals import DealId
+from spider.game import Game
+from spider.moves import parse_moves
+from tests.data.games import Line
 from tests.e2e.conftest import PATIENCE, PHONE, Complaints, wait_until_ready
 from tooling.server import Host
 from web.record import Play, format_record
+from web.state import Table
 from web.storage import LOG_KEY, RECORD_KEY
 
-__all__ = ["RecordPage", "crash", "heard_page", "phone_with_site"]
+__all__ = ["RecordPage", "crash", "heard_page", "phone_with_site", "table_of"]
 
 FIGURES = """rows => Object.fromEntries(
     rows.map(row => [row.querySelector("dt").textContent, row.querySelector("dd").textContent]))"""
@@ -48,6 +53,14 @@ def heard_page(context: BrowserContext, complaints: Complaints) -> Iterator[Page
         yield page
     for one in context.pages:
         one.close()
+
+
+def table_of(line: Line) -> str:
+    """A table's record with the moves of a line made, as an earlier version saved it."""
+    game = Game.of_deal(DealId.parse(line.deal))
+    for move in parse_moves(line.moves):
+        game.play(move)
+    return Table(game).dump()
 
 
 def crash(page: Page) -> None:

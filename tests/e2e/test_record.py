@@ -10,17 +10,14 @@ from zoneinfo import ZoneInfo
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from spider.deals import DealId, Kind
-from spider.game import Game
-from spider.moves import parse_moves
+from spider.deals import Kind
 from tests.data.games import BY_TAPS
 from tests.e2e.conftest import Complaints
-from tests.e2e.record_page import RecordPage, crash, heard_page, phone_with_site
+from tests.e2e.record_page import RecordPage, crash, heard_page, phone_with_site, table_of
 from tests.web.records import play_of
 from tooling.server import Host
 from web.daily import daily_deal
 from web.record import HEADER, Play, Result, format_record
-from web.state import Table
 from web.storage import LOG_KEY
 
 SIZES = {"phone": (360, 640), "lying": (640, 360), "tablet": (768, 1024), "desk": (1280, 800)}
@@ -35,14 +32,6 @@ SECOND = play_of(
 LOST = play_of("S1-9", Result.OVER, day=1, number=2, elapsed=300.0, moves=90)
 ELSEWHERE = play_of("C4-9", Result.WON, day=1, number=3, elapsed=900.0, moves=140, cells=4)
 PLAYS = [WON, SECOND, LOST, ELSEWHERE]
-
-
-def table_of(deal: str, moves: str) -> str:
-    """A table's record with some moves of a deal made."""
-    game = Game.of_deal(DealId.parse(deal))
-    for move in parse_moves(moves):
-        game.play(move)
-    return Table(game).dump()
 
 
 @pytest.fixture(scope="module")
@@ -127,7 +116,7 @@ class TestFigures:
 
 class TestWinning:
     def test_a_win_is_in_the_record_at_once_and_once(self, sheets: RecordPage) -> None:
-        sheets.begins_with([], record=table_of(BY_TAPS.deal, BY_TAPS.before(1).moves))
+        sheets.begins_with([], record=table_of(BY_TAPS.before(1)))
         make_last_move(sheets)
         expect(sheets.page.locator("#result-text")).to_have_text("Your best score in this game.")
         expect(sheets.page.locator("#result-best")).to_have_text("1197")
@@ -141,7 +130,7 @@ class TestWinning:
 
     def test_the_first_finished_deal_asks_to_keep_the_storage(self, sheets: RecordPage) -> None:
         sheets.page.add_init_script(ASKED)
-        sheets.begins_with([], record=table_of(BY_TAPS.deal, BY_TAPS.before(1).moves))
+        sheets.begins_with([], record=table_of(BY_TAPS.before(1)))
         assert sheets.page.evaluate("asked") == 0
         make_last_move(sheets)
         expect(sheets.page.locator("#result")).to_be_visible()

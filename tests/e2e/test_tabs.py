@@ -6,8 +6,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.data.games import OVER
 from tests.e2e.conftest import Complaints, wait_until_ready
-from tests.e2e.record_page import RecordPage, crash, heard_page, phone_with_site
+from tests.e2e.record_page import RecordPage, crash, heard_page, phone_with_site, table_of
 from tooling.server import Host
 from web.storage import RECORD_KEY
 
@@ -73,6 +74,17 @@ def test_the_second_cannot_be_played_and_writes_nothing(context: BrowserContext,
     second.locator("#new").click(force=True)
     expect_deal(second, "S1-1", 1)
     assert second.evaluate("() => localStorage['spider:record']") == before
+
+
+def test_a_result_does_not_stand_before_the_banner(context: BrowserContext, host: Host) -> None:
+    sheets = RecordPage(context.new_page(), host.url)
+    sheets.begins_with([], record=table_of(OVER))
+    expect(sheets.page.locator("#result")).to_be_visible()
+    second = open_tab(context, host)
+    expect(second.locator(ELSEWHERE)).to_be_attached()
+    expect(second.locator("dialog[open]")).to_have_count(0)
+    second.click("#notice-action")
+    expect(second.locator("#result")).to_be_visible()
 
 
 def test_taking_over_goes_on_with_the_game_as_it_is(context: BrowserContext, host: Host) -> None:

@@ -169,6 +169,26 @@ def test_asking_again_and_again_tells_nothing_new(browser: Browser) -> None:
     assert (first.told, second.told) == (["play"], ["look on"])
 
 
+def test_asking_twice_at_once_is_asking_once(browser: Browser) -> None:
+    tab = Tab(browser, "only")
+    browser.tabs.append(tab)
+    tab.seat.ask()
+    tab.seat.ask()
+    browser.runs()
+    assert tab.told == ["play"]
+
+
+def test_taking_over_while_asking_is_taking_over(browser: Browser) -> None:
+    first, second = browser.opens(), browser.opens()
+    second.seat.take_over()
+    browser.runs(GRACE - 1)
+    second.seat.ask()
+    browser.runs()
+    assert second.told == ["look on", "play"]
+    assert browser.players == [second]
+    assert first.told[-1] == "look on"
+
+
 def test_taking_over_lets_the_other_save_first(browser: Browser) -> None:
     first, second = browser.opens(), browser.opens()
     second.seat.take_over()
