@@ -41,18 +41,24 @@ class Origin(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What differs after: `moved` maps a slot to the slot before; the rest is new, gone or turned."""
+    """What differs after: `moved` maps a slot to the slot before; the rest is new, gone or turned.
+
+    `is_still` is one that nobody should see happen.
+    """
 
     moved: dict[Slot, Slot] = field(default_factory=dict)
     arrived: dict[Slot, Origin] = field(default_factory=dict)
     left: dict[Slot, Origin] = field(default_factory=dict)
     turned: tuple[Slot, ...] = ()
+    is_still: bool = False
 
 
-def dealt(position: Position) -> Plan:
-    """The plan of a new game: every card comes from the deck, row by row."""
-    slots = _slots_from(position, [0] * len(position.places))
-    return Plan(arrived=dict.fromkeys(sorted(slots, key=lambda slot: (slot.index, slot.place)), Origin.DECK))
+def dealt(position: Position, *, is_still: bool = False) -> Plan:
+    """The plan of a new game: every card comes from the deck, row by row; or is simply there."""
+    slots = sorted(
+        _slots_from(position, [0] * len(position.places)), key=lambda slot: (slot.index, slot.place)
+    )
+    return Plan(arrived=dict.fromkeys(slots, Origin.DECK), is_still=is_still)
 
 
 def difference(before: Position, after: Position) -> Plan:

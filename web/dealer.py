@@ -37,11 +37,12 @@ class Dealer:
 
     def start(self, fragment: str = "") -> None:
         """Put the saved game on the table, or a new deal; then the deal of a link, if there is one."""
+        is_resumed = self._store.load() is not None
         greeting = self._load()
         if self._controller.keeper.is_log_spoilt():
             greeting = text.LOG_UNREADABLE
         if not fragment.removeprefix("#"):
-            self._controller.show(greeting)
+            self._controller.show(greeting, is_resumed=is_resumed and greeting != text.RECORD_UNREADABLE)
         elif complaint := self._open_link(fragment):
             self._controller.show(complaint)
         elif greeting in (text.RECORD_UNREADABLE, text.LOG_UNREADABLE):

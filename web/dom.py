@@ -17,7 +17,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 __all__ = [
     "Element", "after", "animate", "by_id", "close_outside", "close_sheets", "copy", "create",
     "disable", "document", "every", "fetch_text", "has_locks", "hold_lock", "icon", "keep_storage", "listen",
-    "local_storage", "matches", "now", "on_click", "on_resize", "open_sheet", "options", "query",
+    "local_storage", "matches", "now", "on_click", "on_resize", "open_sheet", "options", "pattern", "query",
     "query_all", "read_file", "save_file", "send", "start_worker", "take_fragment", "template",
     "toggle", "window",
 ]  # fmt: skip
@@ -56,6 +56,11 @@ def template(markup: str) -> Element:
     holder = document.createElement("template")
     holder.innerHTML = markup
     return holder.content.firstElementChild
+
+
+def pattern(name: str) -> Element:
+    """A copy of what a template of the page holds."""
+    return by_id(name).content.firstElementChild.cloneNode(True)
 
 
 def icon(symbol: str, class_name: str) -> Element:

@@ -15,7 +15,8 @@ def listen_to_pointers(root: dom.Element, gestures: Gestures) -> None:
     """Pass presses on the tableau on; the pointer is captured so that a drag may leave it."""
 
     def down(event: Any) -> None:
-        if gestures.down(event):
+        # One that web/early.js makes up for a press before the start is no pointer that could be captured.
+        if gestures.down(event) and event.isTrusted:
             root.setPointerCapture(event.pointerId)
 
     dom.listen(root, "pointerdown", down)

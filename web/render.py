@@ -15,14 +15,7 @@ from web import dom, text
 from web.animation import Plan, Slot
 from web.layout import PlaceLayout, TableLayout
 
-__all__ = ["Changes", "Shift", "Tableau"]
-
-_FACE = (
-    '<div class="card" data-face="up" data-card="{card}"><span class="index"><span class="rank">{rank}</span>'
-    '<svg class="suit"><use href="#suit-{suit}"></use></svg></span>'
-    '<svg class="pip"><use href="#suit-{suit}"></use></svg></div>'
-)
-_BACK = '<div class="card" data-face="down"></div>'
+__all__ = ["Changes", "Shift", "Tableau", "faces"]
 
 Point = tuple[float, float]
 
@@ -69,6 +62,24 @@ class Tableau:
         """The elements of the last cards of a place."""
         return [drawn.element for drawn in self._cards[place][-count:]] if count else []
 
+    def adopt(self, position: Position, layout: TableLayout) -> None:
+        """Take the cards that lie in the page already, just where this layout puts them."""
+        for place, column in enumerate(position.places):
+            where = layout.places[place]
+            elements = dom.query_all(".card", self.places[place])
+            joined = _joined(column)
+            self._cards[place] = [
+                _Drawn(element, (where.x, where.y + top), is_joined)
+                for element, top, is_joined in zip(elements, where.tops, joined, strict=True)
+            ]
+            self._frames[place] = where
+            self.places[place].ariaLabel = text.place_contents(place, column)
+
+    def clear(self) -> None:
+        """Take whatever cards lie in the page away."""
+        for card in dom.query_all(".card", self.root):
+            card.remove()
+
     def show(self, position: Position, layout: TableLayout, plan: Plan) -> Changes:
         """Bring the elements to a position; the plan says which card became which."""
         changes = Changes()
@@ -105,7 +116,7 @@ class Tableau:
         card = None if index < column.down else column.cards[index]
         name = str(card)
         if name not in self._templates:
-            self._templates[name] = dom.template(_markup(card))
+            self._templates[name] = _made(card)
         return self._templates[name].cloneNode(True)
 
     def _remove_unused(self, before: list[list[_Drawn]], plan: Plan, changes: Changes) -> None:
@@ -130,8 +141,7 @@ class Tableau:
 
     def _join(self, place: int, column: Column) -> None:
         """Mark the cards that continue a run: a run is drawn as one piece."""
-        for index, drawn in enumerate(self._cards[place]):
-            is_joined = index > column.down and column.cards[index].follows(column.cards[index - 1])
+        for drawn, is_joined in zip(self._cards[place], _joined(column), strict=True):
             if drawn.is_joined != is_joined:
                 drawn.is_joined = is_joined
                 drawn.element.setAttribute("data-joined", "true" if is_joined else "false")
@@ -149,7 +159,7 @@ class Tableau:
         column, frame = self.places[place], self._frames[place]
         if frame is None or (frame.x, frame.y, frame.height) != (where.x, where.y, where.height):
             column.style.transform = f"translate({where.x}px, {where.y}px)"
-            column.style.height = f"{where.height}px"
+            column.style.height = f"{where.height:.2f}px"
         if frame is None or frame.up_strip != where.up_strip:
             column.style.setProperty("--strip", f"{where.up_strip:.2f}px")
         if frame is None or frame.is_dense != where.is_dense:
@@ -157,5 +167,26 @@ class Tableau:
         self._frames[place] = where
 
 
-def _markup(card: Card | None) -> str:
-    return _BACK if card is None else _FACE.format(card=card, rank=text.rank_mark(card.rank), suit=card.suit)
+def faces(position: Position) -> str:
+    """What of a position can be seen, as web/paint.js writes it: `- - 8S 7S` for each place."""
+    places = ([str(card) for card in column.face_up] for column in position.places)
+    downs = (["-"] * column.down for column in position.places)
+    return "/".join(" ".join([*down, *up]) for down, up in zip(downs, places, strict=True))
+
+
+def _joined(column: Column) -> list[bool]:
+    """Which cards go on with the run of the card before."""
+    cards = column.cards
+    return [index > column.down and cards[index].follows(cards[index - 1]) for index in range(len(cards))]
+
+
+def _made(card: Card | None) -> dom.Element:
+    """A card after the page's own pattern, which web/paint.js uses as well."""
+    if card is None:
+        return dom.pattern("card-down")
+    element = dom.pattern("card-up")
+    element.setAttribute("data-card", str(card))
+    dom.query(".rank", element).textContent = text.rank_mark(card.rank)
+    for use in dom.query_all("use", element):
+        use.setAttribute("href", f"#suit-{card.suit}")
+    return element

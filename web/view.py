@@ -67,7 +67,8 @@ class TableView:
         self.status.show_game(game, kind)
         if not plan.is_still:
             self.motion.play(changes, self._corner(plan.arrived.values()), self._corner(plan.left.values()))
-        dom.document.documentElement.setAttribute("data-table", whose)  # web/paint.js writes down the player's own
+        # web/paint.js writes down the player's own table, so it has to know whose this is.
+        dom.document.documentElement.setAttribute("data-table", whose)
 
     def _after_painting(self, plan: Plan) -> Plan:
         """Cards that were painted before Python came (web/paint.js) stay where they are, or make room."""
