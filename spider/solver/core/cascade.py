@@ -29,15 +29,16 @@ class Cascade:
 
     `width` positions are kept of every depth; `luck` chooses the noise that is added to scores, so that a
     search that failed can be tried again; `patience` is how many layers without a better dealt position end
-    a phase.
+    a phase; `longest` is how many layers the last phase may have.
     """
 
     def __init__(
         self, layout: Layout, width: int, luck: int = 0, noise: int = 4, patience: int = 10,
-        weights: Weights = WHOLE_DEAL,
+        longest: int = 10_000, weights: Weights = WHOLE_DEAL,
     ) -> None:  # fmt: skip
         self._layout = layout
         self._patience = patience
+        self._longest = longest
         self._beam = Beam(Board(weights, luck), layout.cell_count, width, noise)
 
     @property
@@ -66,10 +67,12 @@ class Cascade:
 
     def _last_phase(self, states: list[State]) -> Slices[tuple[Step, ...] | None]:
         seen = {state.key for state in states}
-        while states:
+        for _ in range(self._longest):
             for state in states:
                 if not any(state.nodes) and not state.cells:
                     return steps_of(state.chain)
+            if not states:
+                break
             states = yield from self._beam.layer(states, seen)
         return None
 

@@ -32,6 +32,9 @@ _FIRST_WIDTH_WITH_CELLS = 20
 _LAST_WIDTH = 25600
 _TRIES = 4
 
+_LAST_PHASE = 200
+"""Layers of a beam once the stock is gone: with cells it could wander for thousands."""
+
 _PROOF = (20_000, 1_000_000)
 """Positions of the complete search before a beam has its turn, and at most; each takes half a kilobyte."""
 
@@ -103,7 +106,8 @@ class Decision:
     def _beam(self, width: int, luck: int) -> Slices[bool]:
         """One whole beam search; whether it has won."""
         before = self.count
-        cascade = Cascade(self._layout, width, luck, weights=varied(WHOLE_DEAL, luck))
+        weights = varied(WHOLE_DEAL, luck)
+        cascade = Cascade(self._layout, width, luck, longest=_LAST_PHASE, weights=weights)
         slices = cascade.run()
         while True:
             try:
