@@ -67,9 +67,9 @@ MANUAL: Sequence[tuple[str, str | tuple[str, ...]]] = (
     ("h3", "Your record and the daily deal"),
     (
         "p",
-        "A deal counts as played from its first move, and each replay is another play. Undoing a win and winning "
-        "again counts once; a deal whose winning line you were shown is no win. The record stays on this "
-        "device: save it to a file to keep it or to add it on another one.",
+        "A deal counts as played from its first move, and each replay is another play. Undoing a win and "
+        "winning again counts once; a deal whose winning line you were shown is no win. The record stays on "
+        "this device: save it to a file to keep it or to add it on another one.",
     ),
     ("p", "Every day has a deal of its own, the same for everybody. The calendar shows which you have won."),
 )
