@@ -17,9 +17,10 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from spider.position import Position
-from spider.solver.core.board import Board, Layout
+from spider.solver.core.board import Board, Layout, Step
 from spider.solver.core.endgame import Endgame
 from spider.solver.core.hopeless import is_hopeless
+from spider.solver.core.moves import Moves
 from spider.solver.translate import layout_of
 from tests.solver.late import late_position, played_at_random
 
@@ -74,24 +75,44 @@ FAMILIES = [
 
 @dataclass
 class Tally:
-    """How often a proof (or none) met each truth, and the layouts where they contradict each other."""
+    """How often a proof (or none) met each truth, and the layouts where they contradict each other.
+
+    `on_lines` counts the positions on the lines of wins.
+    """
 
     counts: Counter[tuple[bool, Truth]] = field(default_factory=Counter)
     contradictions: list[Layout] = field(default_factory=list)
+    on_lines: int = 0
 
 
 def check(family: Family, *, seeds: Iterable[int], limit: int) -> Tally:
-    """Compare both searches; the one without the shortcut gives up after `limit` positions."""
+    """Compare both searches; the one without the shortcut gives up after `limit` positions.
+
+    On the line of a win no position may be proved lost either.
+    """
     tally = Tally()
     for seed in seeds:
         layout = family.layout(seed)
         is_lost = _is_proved_lost(layout)
-        truth = _truth(layout, limit, has_shortcut=False)
-        with_shortcut = _truth(layout, limit, has_shortcut=True)
+        truth, steps = _truth(layout, limit, has_shortcut=False)
+        with_shortcut, _ = _truth(layout, limit, has_shortcut=True)
         tally.counts[is_lost, truth] += 1
-        if (is_lost and truth is Truth.WON) or {truth, with_shortcut} == {Truth.WON, Truth.LOST}:
+        tally.on_lines += len(steps)
+        if {truth, with_shortcut} == {Truth.WON, Truth.LOST} or _loses_on_the_way(layout, steps):
             tally.contradictions.append(layout)
     return tally
+
+
+def _loses_on_the_way(layout: Layout, steps: Iterable[Step]) -> bool:
+    """Whether a position that winning steps pass through is proved lost."""
+    board = Board()
+    moves = Moves(board, layout)
+    table = moves.start
+    for step in steps:
+        if is_hopeless(board, table.nodes, table.cells, layout.cell_count):
+            return True
+        table = next(after.table for after in moves.successors(table) if after.step == step)
+    return False
 
 
 def is_proved_lost(position: Position) -> bool:
@@ -104,15 +125,17 @@ def _is_proved_lost(layout: Layout) -> bool:
     return is_hopeless(board, board.nodes(layout), layout.cells, layout.cell_count)
 
 
-def _truth(layout: Layout, limit: int, *, has_shortcut: bool) -> Truth:
+def _truth(layout: Layout, limit: int, *, has_shortcut: bool) -> tuple[Truth, tuple[Step, ...]]:
+    """What a complete search says, and the steps of a win."""
     endgame = Endgame(layout, has_shortcut=has_shortcut)
     slices = endgame.run()
     while endgame.count < limit:
         try:
             next(slices)
         except StopIteration as stop:
-            return Truth.WON if stop.value[0] else Truth.LOST
-    return Truth.UNKNOWN
+            is_won, steps = stop.value
+            return (Truth.WON if is_won else Truth.LOST), steps
+    return Truth.UNKNOWN, ()
 
 
 def main(first: int, last: int) -> None:
@@ -121,7 +144,7 @@ def main(first: int, last: int) -> None:
         tally = check(family, seeds=range(first, last + 1), limit=20_000)
         counts = sorted((proved, truth.value, count) for (proved, truth), count in tally.counts.items())
         words = (f"{'proved lost' if proved else 'not proved'}, {truth}: {n}" for proved, truth, n in counts)
-        print(f"{family}: " + "; ".join(words), flush=True)
+        print(f"{family}: {'; '.join(words)}; on lines: {tally.on_lines}", flush=True)
         assert not tally.contradictions, tally.contradictions[0]
 
 
