@@ -15,6 +15,7 @@ from web import dom, text
 from web.controller import Controller
 from web.daily import Day, Mark, Month
 from web.dealer import Dealer
+from web.sheets import close_outside, open_sheet
 from web.statistics import local_day
 
 __all__ = ["DailySheet"]
@@ -34,7 +35,7 @@ class DailySheet:
         self._listen()
 
     def _listen(self) -> None:
-        dom.close_outside(self._sheet)
+        close_outside(self._sheet)
         dom.listen(self._sheet, "change", self._on_kind)
         dom.listen(self._body, "click", self._on_click)
         dom.listen(self._body, "keydown", self._on_key, passive=False)
@@ -49,7 +50,7 @@ class DailySheet:
         for radio in dom.query_all('input[name="daily-kind"]'):
             radio.checked = radio.value == self._kind.value
         self._show(self._today)
-        dom.open_sheet(self._sheet)
+        open_sheet(self._sheet)
         self._focus(self._today)
 
     def _on_kind(self, event: Any) -> None:

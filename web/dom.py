@@ -15,11 +15,10 @@ from js import Blob, CustomEvent, Object, Promise, ResizeObserver, document, win
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 __all__ = [
-    "Element", "after", "animate", "by_id", "close_outside", "close_sheets", "copy", "create",
-    "disable", "document", "every", "fetch_text", "has_locks", "hold_lock", "icon", "keep_storage", "listen",
-    "local_storage", "matches", "now", "on_click", "on_resize", "open_sheet", "options", "pattern", "query",
-    "query_all", "read_file", "save_file", "send", "start_worker", "take_fragment", "template",
-    "toggle", "window",
+    "Element", "after", "animate", "by_id", "copy", "create", "disable", "document", "every",
+    "fetch_text", "has_locks", "hold_lock", "icon", "keep_storage", "listen", "local_storage",
+    "matches", "now", "on_click", "on_resize", "options", "pattern", "query", "query_all", "read_file",
+    "save_file", "send", "start_worker", "take_fragment", "template", "toggle", "window",
 ]  # fmt: skip
 
 _SVG = "http://www.w3.org/2000/svg"
@@ -95,36 +94,6 @@ def send(kind: str) -> None:
 def on_click(element: Element, action: Callable[[], object]) -> Unbind:
     """Do something at each click."""
     return listen(element, "click", lambda _event: action())
-
-
-def close_outside(dialog: Element) -> Unbind:
-    """Close a dialog when its backdrop is pressed; releasing the press that opened it does not count."""
-
-    def on_press(event: Any) -> None:
-        if event.target == dialog:
-            dialog.close()
-
-    return listen(dialog, "pointerdown", on_press)
-
-
-def open_sheet(dialog: Element) -> None:
-    """Open a dialog; the menu that it may have been chosen from closes."""
-    _close_menu()
-    if not dialog.open:
-        dialog.showModal()
-
-
-def close_sheets() -> None:
-    """Close the menu and all dialogs."""
-    _close_menu()
-    for dialog in query_all("dialog[open]"):
-        dialog.close()
-
-
-def _close_menu() -> None:
-    more = by_id("more")
-    if more.matches(":popover-open"):
-        more.hidePopover()
 
 
 def _object(mapping: Mapping[str, Any]) -> Any:

@@ -14,6 +14,7 @@ from web.analysis import Analysis
 from web.controller import Controller
 from web.dealer import Dealer
 from web.manual import MANUAL
+from web.sheets import close_outside, open_sheet
 from web.state import Scoring, Table, Taps
 
 __all__ = ["Panels"]
@@ -30,7 +31,7 @@ class Panels:
 
     def _listen(self) -> None:
         for name in ("result", "settings-sheet", "help-sheet", "analysis-sheet"):
-            dom.close_outside(dom.by_id(name))
+            close_outside(dom.by_id(name))
         self._bind_result()
         self._bind_settings()
         dom.on_click(dom.by_id("settings"), self.open_settings)
@@ -80,7 +81,7 @@ class Panels:
         )
         dom.by_id("result-line").hidden = is_won
         self._show_deal(table)
-        dom.open_sheet(self._result)
+        open_sheet(self._result)
         dom.by_id("result-new" if is_won else "result-undo").focus()
 
     def _scores(self, table: Table) -> tuple[str, str]:
@@ -96,13 +97,13 @@ class Panels:
             "line-here": lambda: analysis.show_line(from_start=False),
             "line-start": lambda: analysis.show_line(from_start=True),
             "look-back": analysis.look_back,
-            "result-line": self._closing(lambda: dom.open_sheet(dom.by_id("analysis-sheet"))),
+            "result-line": self._closing(lambda: open_sheet(dom.by_id("analysis-sheet"))),
             "result-look": self._closing(analysis.look_back),
             "analysis-stop": dom.by_id("analysis-sheet").close,
         }
         for name, action in actions.items():
             dom.on_click(dom.by_id(name), action)
-        dom.on_click(dom.by_id("analyse"), lambda: dom.open_sheet(dom.by_id("analysis-sheet")))
+        dom.on_click(dom.by_id("analyse"), lambda: open_sheet(dom.by_id("analysis-sheet")))
         dom.listen(dom.by_id("analysis-sheet"), "close", lambda _event: analysis.stop_looking())
 
     def close_result(self) -> None:
@@ -138,7 +139,7 @@ class Panels:
         self.show_settings()
         self._complain("")
         dom.by_id("deal-input").value = ""
-        dom.open_sheet(dom.by_id("settings-sheet"))
+        open_sheet(dom.by_id("settings-sheet"))
 
     def show_settings(self) -> None:
         """Bring the settings' controls to what is chosen."""
@@ -191,7 +192,7 @@ class Panels:
         body = dom.by_id("help-body")
         if not body.firstChild:
             body.append(*(_help_part(tag, words) for tag, words in MANUAL))
-        dom.open_sheet(dom.by_id("help-sheet"))
+        open_sheet(dom.by_id("help-sheet"))
 
 
 def _write(texts: Mapping[str, str]) -> None:

@@ -12,6 +12,7 @@ from spider.moves import Move, is_cell, place_name
 from spider.position import Position
 from web import dom, text
 from web.segment import TARGETS_A_PAGE, Segment
+from web.sheets import close_outside
 
 __all__ = ["Picker"]
 
@@ -46,7 +47,7 @@ class Picker:
             dom.on_click(dom.by_id(name), action)
         dom.listen(self._targets, "click", self._on_target)
         dom.listen(self._dialog, "keydown", self._on_key, passive=False)
-        dom.close_outside(self._dialog)
+        close_outside(self._dialog)
 
     @property
     def is_open(self) -> bool:

@@ -14,6 +14,7 @@ from web import dom, exchange, text
 from web.charts import Chart, times_chart, wins_chart
 from web.controller import Controller
 from web.record import Play, SpoiltRecordError
+from web.sheets import close_outside, open_sheet
 from web.state import Scoring
 from web.statistics import Statistics, chosen, local_day, periods
 
@@ -32,7 +33,7 @@ class RecordSheet:
         self._listen()
 
     def _listen(self) -> None:
-        dom.close_outside(self._sheet)
+        close_outside(self._sheet)
         dom.listen(self._sheet, "change", self._on_change)
         dom.on_click(dom.by_id("stats-export"), self._export)
         dom.on_click(dom.by_id("stats-import"), lambda: self._file.click())
@@ -45,7 +46,7 @@ class RecordSheet:
         self._level.value = ""
         self._show()
         self._say(text.LINES_UNREADABLE if self._controller.keeper.log.is_spoilt else "")
-        dom.open_sheet(self._sheet)
+        open_sheet(self._sheet)
 
     def _on_change(self, event: Any) -> None:
         if event.target.name == "stats-kind":

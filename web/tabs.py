@@ -10,6 +10,7 @@ from collections.abc import Callable
 from web import dom, text
 from web.notice import Notice
 from web.seat import Lock, Seat, StorageLock
+from web.sheets import close_sheets
 from web.storage import SEAT_KEY, Storage
 
 __all__ = ["Tabs"]
@@ -61,7 +62,7 @@ class Tabs:
         if is_mine:
             self._notice.release()
         else:
-            dom.close_sheets()
+            close_sheets()
             self._notice.hold(text.ELSEWHERE, text.PLAY_HERE, self._seat.take_over)
 
 
