@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
+from spider.deals import DealId
 from tests.e2e.table_page import TablePage, game_of
+from web import text
 
 
 def test_first_visit_is_one_suit_and_the_choice_is_kept(table: TablePage) -> None:
@@ -83,7 +85,7 @@ def test_a_link_opens_its_deal_and_leaves_the_address_clean(table: TablePage) ->
     table.first_visit("S2-77")
     table.expect_game(game_of("S2-77"))
     assert table.page.url == table.address
-    expect(table.message).to_have_text("Deal S2-77, two suits.")
+    expect(table.message).to_have_text(text.opened(DealId.parse("S2-77")))
 
 
 @pytest.mark.parametrize("fragment", ["nonsense", "S3-1", "S1-0", "S1-1?assist=never", "%00", "<b>S1-1</b>"])
@@ -91,25 +93,25 @@ def test_a_link_that_is_nonsense_says_so_and_changes_nothing(table: TablePage, f
     table.open("S1-1")
     table.tap_card(6)
     table.follow_link(fragment)
-    expect(table.message).to_have_text("That link names no deal. The game you had is still here.")
+    expect(table.message).to_have_text(text.LINK_NOT_UNDERSTOOD)
     table.expect_game(game_of("S1-1", "6>5"))
 
 
 def test_a_link_that_is_nonsense_says_so_at_the_start_too(table: TablePage) -> None:
     table.first_visit("S3-1")
-    expect(table.message).to_contain_text("That link names no deal.")
+    expect(table.message).to_have_text(text.LINK_NOT_UNDERSTOOD)
     expect(table.figure("facedown")).to_have_text("44")
 
 
 def test_a_challenge_allows_what_its_link_says(table: TablePage) -> None:
     table.open("S1-1")
     table.follow_link("S4-1?assist=none")
-    expect(table.message).to_have_text("Challenge S4-1: no hints, no undo.")
+    expect(table.message).to_have_text(text.opened(DealId.parse("S4-1"), "none"))
     table.drag(10, 4)
     table.press("u")
-    expect(table.message).to_have_text("Undo is off in this challenge.")
+    expect(table.message).to_have_text(text.NO_UNDO_HERE)
     table.click("hint")
-    expect(table.message).to_have_text("Hints are off in this challenge.")
+    expect(table.message).to_have_text(text.NO_HINT_HERE)
     table.expect_game(game_of("S4-1", "10>4"))
 
 

@@ -7,6 +7,7 @@ from playwright.sync_api import BrowserContext, expect
 
 from tests.data.games import BY_TAPS, FOUR_SUITS, OVER, TWO_SUITS, Line
 from tests.e2e.table_page import TablePage, game_of
+from web import text
 
 
 def win(table: TablePage, line: Line) -> None:
@@ -31,7 +32,7 @@ def press_in_result(table: TablePage, name: str) -> None:
 def test_win_panel_reports_time_moves_sets_and_deal(table: TablePage, line: Line, sets: str) -> None:
     win(table, line)
     game = game_of(*line)
-    assert result(table, "title") == "Solved"
+    assert result(table, "title") == text.WON_TITLE
     assert result(table, "sets") == sets
     assert result(table, "moves") == str(game.move_count)
     assert result(table, "score") == result(table, "best") == str(game.score.classic)
@@ -83,10 +84,10 @@ def test_best_score_is_kept_per_kind_and_scoring(table: TablePage) -> None:
 
 def test_the_best_score_is_called_so_once(table: TablePage) -> None:
     win(table, BY_TAPS)
-    assert result(table, "text") == "Your best score in this game."
+    assert result(table, "text") == text.won_text(is_best=True, is_shown=False)
     press_in_result(table, "undo")
     table.click("redo")
-    expect(table.page.locator("#result-text")).to_have_text("All eight sets are cleared.")
+    expect(table.page.locator("#result-text")).to_have_text(text.won_text(is_best=False, is_shown=False))
     press_in_result(table, "close")
 
 
@@ -112,7 +113,7 @@ class TestCopying:
     def test_deal_id_is_copied_with_a_tap(self, table: TablePage) -> None:
         win(table, BY_TAPS)
         table.page.locator("#copy-deal").click()
-        expect(table.result.locator(".copied")).to_have_text("Copied.")
+        expect(table.result.locator(".copied")).to_have_text(text.COPIED)
         assert table.page.evaluate("navigator.clipboard.readText()") == BY_TAPS.deal
 
     def test_a_browser_that_does_not_copy_says_so(self, table: TablePage) -> None:
@@ -121,7 +122,7 @@ class TestCopying:
             "() => { navigator.clipboard.writeText = () => Promise.reject(new Error('refused')) }"
         )
         table.page.locator("#copy-deal").click()
-        expect(table.result.locator(".copied")).to_have_text("Copying did not work: select the number.")
+        expect(table.result.locator(".copied")).to_have_text(text.COPY_FAILED)
 
 
 def test_deal_id_replays_the_same_cards(table: TablePage) -> None:
@@ -141,7 +142,7 @@ class TestNoMovesLeft:
         return table
 
     def test_end_panel_offers_undo_replay_and_new(self, over: TablePage) -> None:
-        assert result(over, "title") == "No moves left"
+        assert result(over, "title") == text.OVER_TITLE
         for name in ("undo", "replay", "new"):
             expect(over.page.locator(f"#result-{name}")).to_be_visible()
         press_in_result(over, "undo")
@@ -163,4 +164,4 @@ class TestNoMovesLeft:
     def test_a_hint_says_that_the_deal_is_done(self, over: TablePage) -> None:
         press_in_result(over, "close")
         over.press("h")
-        expect(over.message).to_have_text("This deal is done. Start a new one, or undo.")
+        expect(over.message).to_have_text(text.DEAL_IS_DONE)

@@ -5,10 +5,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from spider.hints import Hint, hint
+from spider.hints import Advice, Hint, hint
 from spider.moves import parse_move
 from tests.data.games import FOUR_SUITS, LONG, TWO_SUITS, Line
 from tests.e2e.table_page import DOWN, TablePage, game_of
+from web import text
 
 
 def clearing(line: Line, suit: str) -> Line:
@@ -144,7 +145,7 @@ class TestHints:
     def test_hint_without_progress_names_the_next_step(self, table: TablePage) -> None:
         table.starts_from("S4-1", without_progress())
         table.click("hint")
-        expect(table.message).to_have_text("No progress to be made on the table. Deal a row.")
+        expect(table.message).to_have_text(text.advice(Advice.DEAL))
         expect(table.page.locator(".hint-from, .hint-to")).to_have_count(0)
 
     def test_hint_never_highlights_the_deck(self, table: TablePage) -> None:
