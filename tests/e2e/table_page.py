@@ -338,9 +338,16 @@ class Drag:
 
     def __init__(self, table: TablePage, start: Point) -> None:
         self._table = table
-        self.at = start
-        table.finger.down(start)
-        self.by(12, 12)
+        self.at = start[0] + 12, start[1] + 12
+        self._lift(start)
+        while table.picker.dialog.is_visible():  # the machine was busy, and the press became a hold
+            table.finger.up()
+            table.press("Escape")
+            self._lift(start)
+
+    def _lift(self, start: Point) -> None:
+        self._table.finger.down(start)
+        self._table.finger.move(self.at)
 
     def to(self, x: float, y: float) -> None:
         """Move the finger, with a stop half way."""
