@@ -2,19 +2,22 @@
 
     snapshot = made(runtime, engine=wheel, web=archive, names=modules, js=["document", "window"])
     snapshot.wire       # what the host sends: `kept`, compressed
-    snapshot.kept       # what the device keeps: the memory without its zeros
+    snapshot.kept       # what the device keeps: everything but the zeros of the memory, and the engine's data
 
 The layout of `kept`, all numbers 32 bits, low byte first: the length of the memory, the number of pieces, the
-offset and length of each; then the pieces.
+offset and length of each, the length of a description in JSON, padded with spaces to a multiple of four, the
+description, then the pieces and the files that the description lists as [path, length].
 """
 
 import gzip
+import io
 import json
 import struct
+import zipfile
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from tooling import pyodide, stdlib
+from tooling import pyodide
 from tooling.project import digest
 
 PAGE = 4096
@@ -36,16 +39,16 @@ class Snapshot:
 def made(
     runtime: pyodide.Runtime, *, engine: bytes, web: bytes, names: Iterable[str], js: Sequence[str]
 ) -> Snapshot:
-    """Import the modules in Pyodide and take its memory; `js` names what they import from a page."""
+    """Import the modules in Pyodide and take its memory."""
     compiled = pyodide.Runtime(runtime.files, _compiled(runtime, runtime.library, "/lib/python314.zip"))
     files = {
         "engine.zip": _compiled(runtime, engine, "/lib/python3.14/site-packages"),
         "web.zip": _compiled(runtime, web, "/home/pyodide"),
         "names": "\n".join(names).encode(),
-        "pyscript.json": json.dumps(stdlib.pyscript_sources()).encode(),
     }
-    found = pyodide.run("snapshot", compiled, files=files, results=[pyodide.SNAPSHOT], js=js)
-    kept = packed(found[pyodide.SNAPSHOT])
+    results = [pyodide.SNAPSHOT, "rest.zip"]
+    found = pyodide.run("snapshot", compiled, files=files, results=results, js=js)
+    kept = packed(found[pyodide.SNAPSHOT], found["rest.zip"])
     return Snapshot(gzip.compress(kept, 9, mtime=0), kept)
 
 
@@ -54,12 +57,17 @@ def _compiled(runtime: pyodide.Runtime, sources: bytes, place: str) -> bytes:
     return pyodide.run("compile", runtime, files=files, results=["compiled.zip"])["compiled.zip"]
 
 
-def packed(memory: bytes) -> bytes:
-    """The memory without its zeros."""
+def packed(memory: bytes, rest: bytes) -> bytes:
+    """The memory without its zeros, and the members of a zip after it."""
     pieces = list(_pieces(memory))
-    numbers = [len(memory), len(pieces), *(number for piece in pieces for number in piece)]
+    with zipfile.ZipFile(io.BytesIO(rest)) as archive:
+        files = {path: archive.read(path) for path in sorted(archive.namelist())}
+    listed = json.dumps([[path, len(content)] for path, content in files.items()]).encode()
+    listed += b" " * (-len(listed) % 4)
+    numbers = [len(memory), len(pieces), *(number for piece in pieces for number in piece), len(listed)]
+    head = struct.pack(f"<{len(numbers)}I", *numbers)
     parts = (memory[offset : offset + length] for offset, length in pieces)
-    return b"".join([struct.pack(f"<{len(numbers)}I", *numbers), *parts])
+    return b"".join([head, listed, *parts, *files.values()])
 
 
 def _pieces(memory: bytes) -> Iterator[tuple[int, int]]:
