@@ -10,105 +10,33 @@ Columns are numbered from 1. Nothing here sleeps: every wait is for something th
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, cast
+from typing import cast
 
-from playwright.sync_api import CDPSession, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from spider.cards import FULL_RUN
 from spider.deals import DealId
 from spider.game import Game
 from spider.moves import (
-    CELL_COUNT,
     COLUMN_COUNT,
-    AnyMove,
     DealRow,
-    Move,
     is_cell,
     parse_move,
     place_name,
 )
 from spider.position import Position
+from tests.e2e.finger import Finger, Point, middle, press
+from tests.e2e.picker_page import Picker
+from tests.e2e.questions import CARDS, NEXT_FRAME, PLACES, POINT, STILL
 from web.state import Table
 from web.storage import RECORD_KEY
 
-__all__ = ["Finger", "Picker", "TablePage"]
-
-Point = tuple[float, float]
+__all__ = ["DOWN", "Drag", "Point", "TablePage", "game_of", "middle", "shown"]
 
 NOWHERE = "about:blank"
 OTHER_DEAL = "S2-999999999"
 DOWN = "down"
 """What `cards` tells of a face-down card."""
-
-CARDS = """() => [...document.querySelectorAll("[data-column]")].map((column) =>
-    [...column.querySelectorAll(".card")].map((card) => card.dataset.card ?? card.dataset.face))"""
-PLACES = """() => [...document.querySelectorAll("[data-column]")].map((column) =>
-    [...column.querySelectorAll(".card")].map((card) => {
-        const rect = card.getBoundingClientRect();
-        return [rect.left, rect.top, rect.width, rect.height].map(Math.round);
-    }))"""
-POINT = """([column, count]) => {
-    const cards = document.querySelectorAll(`[data-column="${column}"] .card`);
-    const rect = (card) => card.getBoundingClientRect();
-    const card = cards[cards.length - count];
-    if (!card) {
-        const place = rect(document.querySelector(`[data-column="${column}"]`));
-        return [place.x + place.width / 2, place.y + place.height / 3];
-    }
-    const below = count > 1 ? rect(cards[cards.length - count + 1]).y : rect(card).bottom;
-    return [rect(card).x + rect(card).width / 2, (rect(card).y + below) / 2];
-}"""
-STILL = """() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null)))"""
-
-NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-
-
-class Finger:
-    """A real finger on the screen, as the browser's own input reports it."""
-
-    def __init__(self, session: CDPSession) -> None:
-        self._session = session
-        self._is_down = False
-
-    def tap(self, point: Point) -> None:
-        """A short tap, timed by the browser: on a busy machine two messages of ours could become a hold."""
-        x, y = point
-        tap = {"x": x, "y": y, "duration": 20, "gestureSourceType": "touch"}
-        self._session.send("Input.synthesizeTapGesture", tap)
-
-    def down(self, *points: Point) -> None:
-        """Put one finger down, or a further one beside those that are."""
-        self._send("touchStart", points)
-
-    def move(self, *points: Point) -> None:
-        self._send("touchMove", points)
-
-    def up(self) -> None:
-        """Lift all fingers that are still there."""
-        if self._is_down:
-            self._send("touchEnd", ())
-
-    def cancel(self) -> None:
-        """The system takes the touch away."""
-        self._send("touchCancel", ())
-
-    def _send(self, kind: str, points: tuple[Point, ...]) -> None:
-        self._is_down = bool(points)
-        touches = [{"x": x, "y": y, "id": nth} for nth, (x, y) in enumerate(points)]
-        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
-
-
-def middle(element: Locator) -> Point:
-    """The middle of something that can be seen."""
-    expect(element).to_be_visible()
-    box = element.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def press(page: Page, element: Locator) -> None:
-    """Press what is seen there, be it a button that is greyed."""
-    page.mouse.click(*middle(element))
 
 
 class TablePage:
@@ -362,50 +290,3 @@ class Drag:
     def over(self, column: int) -> None:
         """Move the finger over the end of a column."""
         self.to(*self._table.point(column))
-
-
-class Picker:
-    """The segment picker."""
-
-    def __init__(self, page: Page) -> None:
-        self._page = page
-        self.dialog = page.locator("#picker")
-        self.title = page.locator("#picker-title")
-        self.facedown = page.locator("#picker-facedown")
-        self.cards = page.locator("#picker-cards .pick")
-        self.chosen = page.locator("#picker-cards .pick.chosen")
-        self.choices = page.locator("#picker-targets .choice")
-        self.page_number = page.locator("#picker-page")
-
-    def click(self, name: str) -> None:
-        """Press one of more, fewer, prev, next, confirm and cancel."""
-        press(self._page, self._page.locator(f"#picker-{name}"))
-
-    def choice(self, column: int) -> Locator:
-        """The target of this column, if the page that is shown lists it."""
-        return self._page.locator(f"#picker-targets .choice[data-target='{column}']")
-
-    @property
-    def chosen_target(self) -> str:
-        """Where confirming would put the cards."""
-        return self._page.get_attribute("#picker-targets .choice[aria-pressed='true']", "data-target") or ""
-
-    def take(self, move: AnyMove) -> None:
-        """Choose run and target by keys, and confirm."""
-        assert isinstance(move, Move)
-        expect(self.dialog).to_be_visible()
-        press = self._page.keyboard.press
-        here = self.chosen.count()
-        for _ in range(abs(move.count - here)):
-            press("ArrowUp" if move.count > here else "ArrowDown")
-        expect(self.chosen).to_have_count(move.count)
-        for _ in range(COLUMN_COUNT + CELL_COUNT):
-            if self.chosen_target == place_name(move.target):
-                break
-            press("ArrowRight")
-        press("Enter")
-        expect(self.dialog).to_be_hidden()
-
-    def snapshot(self) -> dict[str, Any]:
-        """What it shows of the choice, for comparing before and after."""
-        return {"run": self.chosen.count(), "target": self.chosen_target}
