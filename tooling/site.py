@@ -23,7 +23,9 @@ Site = dict[str, bytes]
 
 PAGE = ("index.html", "pyscript.toml", "manifest.webmanifest", "LICENSE", "NOTICE.md")
 WEB_SCRIPTS = ("web/main.py", "web/worker.py")  # PyScript runs these from their own addresses
-WEB_PATTERNS = (*WEB_SCRIPTS, "web/*.js", "web/styles/**/*", "web/icons/**/*", "web/fonts/**/*")
+WEB_PATTERNS = (*WEB_SCRIPTS, "web/*.js", "web/styles/*.svg", "web/icons/**/*", "web/fonts/**/*")
+STYLES = "web/styles/table.css"  # all that the page names, in one
+STYLE_LINK = re.compile(r'  <link rel="stylesheet" href="([^"]+)">\n')
 RATINGS = "spider/pools/data/??.txt"  # fetched when rated deals are asked for; their lines stay behind
 WEB_ARCHIVE = "web.zip"
 WORKER = "service-worker.js"
@@ -58,14 +60,29 @@ def collect() -> Site:
 
 def _page() -> Iterator[tuple[str, bytes]]:
     """The page, its styles, pictures and scripts, and the Python that PyScript runs from its own address."""
-    for name in PAGE:
+    for name in PAGE[1:]:
         yield name, _read(ROOT / name)
+    yield from _styled(_read(ROOT / PAGE[0]).decode())
     for pattern in WEB_PATTERNS:
         for path in ROOT.glob(pattern):
             if path.is_file():
                 yield path.relative_to(ROOT).as_posix(), path.read_bytes()
     for path in ROOT.glob(RATINGS):
         yield f"pools/{path.name}", path.read_bytes()
+
+
+def _styled(page: str) -> Iterator[tuple[str, bytes]]:
+    """The page with one style sheet in place of those that it names, which it would wait for one by one."""
+    names = STYLE_LINK.findall(page)
+    if {Path(name).parent for name in names} != {Path(STYLES).parent}:
+        raise BuildError(f"{PAGE[0]} names a style sheet elsewhere, whose own paths would no longer hold")
+    yield PAGE[0], STYLE_LINK.sub(lambda link: _only(names[0], link), page).encode()
+    yield STYLES, b"\n".join(_read(ROOT / name) for name in names)
+
+
+def _only(first: str, link: re.Match[str]) -> str:
+    """The one link in place of the first, nothing in place of the others."""
+    return link[0].replace(first, STYLES) if link[1] == first else ""
 
 
 def _read(path: Path) -> bytes:

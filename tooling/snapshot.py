@@ -2,22 +2,19 @@
 
     snapshot = made(runtime, engine=wheel, web=archive, names=modules, js=["document", "window"])
     snapshot.wire       # what the host sends: `kept`, compressed
-    snapshot.kept       # what the device keeps: everything but the zeros of the memory, and the engine's data
+    snapshot.kept       # what the device keeps: the memory without its zeros
 
 The layout of `kept`, all numbers 32 bits, low byte first: the length of the memory, the number of pieces, the
-offset and length of each, the length of a description in JSON, padded with spaces to a multiple of four, the
-description, then the pieces and the files that the description lists as [path, length].
+offset and length of each; then the pieces.
 """
 
 import gzip
-import io
 import json
 import struct
-import zipfile
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from tooling import pyodide
+from tooling import pyodide, stdlib
 from tooling.project import digest
 
 PAGE = 4096
@@ -39,16 +36,16 @@ class Snapshot:
 def made(
     runtime: pyodide.Runtime, *, engine: bytes, web: bytes, names: Iterable[str], js: Sequence[str]
 ) -> Snapshot:
-    """Import the modules in Pyodide and take its memory."""
+    """Import the modules in Pyodide and take its memory; `js` names what they import from a page."""
     compiled = pyodide.Runtime(runtime.files, _compiled(runtime, runtime.library, "/lib/python314.zip"))
     files = {
         "engine.zip": _compiled(runtime, engine, "/lib/python3.14/site-packages"),
         "web.zip": _compiled(runtime, web, "/home/pyodide"),
         "names": "\n".join(names).encode(),
+        "pyscript.json": json.dumps(stdlib.pyscript_sources()).encode(),
     }
-    results = [pyodide.SNAPSHOT, "rest.zip"]
-    found = pyodide.run("snapshot", compiled, files=files, results=results, js=js)
-    kept = packed(found[pyodide.SNAPSHOT], found["rest.zip"])
+    found = pyodide.run("snapshot", compiled, files=files, results=[pyodide.SNAPSHOT], js=js)
+    kept = packed(found[pyodide.SNAPSHOT])
     return Snapshot(gzip.compress(kept, 9, mtime=0), kept)
 
 
@@ -57,17 +54,12 @@ def _compiled(runtime: pyodide.Runtime, sources: bytes, place: str) -> bytes:
     return pyodide.run("compile", runtime, files=files, results=["compiled.zip"])["compiled.zip"]
 
 
-def packed(memory: bytes, rest: bytes) -> bytes:
-    """The memory without its zeros, and the members of a zip after it."""
+def packed(memory: bytes) -> bytes:
+    """The memory without its zeros."""
     pieces = list(_pieces(memory))
-    with zipfile.ZipFile(io.BytesIO(rest)) as archive:
-        files = {path: archive.read(path) for path in sorted(archive.namelist())}
-    listed = json.dumps([[path, len(content)] for path, content in files.items()]).encode()
-    listed += b" " * (-len(listed) % 4)
-    numbers = [len(memory), len(pieces), *(number for piece in pieces for number in piece), len(listed)]
-    head = struct.pack(f"<{len(numbers)}I", *numbers)
+    numbers = [len(memory), len(pieces), *(number for piece in pieces for number in piece)]
     parts = (memory[offset : offset + length] for offset, length in pieces)
-    return b"".join([head, listed, *parts, *files.values()])
+    return b"".join([struct.pack(f"<{len(numbers)}I", *numbers), *parts])
 
 
 def _pieces(memory: bytes) -> Iterator[tuple[int, int]]:

@@ -6,21 +6,29 @@ The list is made by running: tooling/inside/trim.py imports all that our modules
 a wheel as PyScript does, and keeps what is loaded then.
 """
 
+import json
 from collections.abc import Iterable
 
 from tooling import imports, pyodide
-from tooling.archives import package_files, wheel_name
+from tooling.archives import wheel_name
 from tooling.project import NODE_MODULES
 
-PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
+PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"
 # What Python itself imports to tell of an error.
 FOR_ERRORS = ("traceback", "linecache", "tokenize", "warnings")
 OUTSIDE = ("js", "polyscript", "pyscript", "_pyscript")  # there only in a page
 
 
+def pyscript_sources() -> dict[str, str]:
+    """PyScript's own Python package, by path, as it stands in its script: `{"pyscript": {"web.py": …}}`."""
+    script = PYSCRIPT.read_text("utf-8")
+    package = json.loads(script[script.index("{") : script.rindex("}") + 1])["pyscript"]
+    return {f"pyscript/{name}": source for name, source in package.items()}
+
+
 def named(ours: Iterable[str]) -> list[str]:
     """What our modules and PyScript's may import from elsewhere: modules, and names that may be modules."""
-    theirs = imports.sources(package_files(PYSCRIPT, "*.py"))
+    theirs = imports.sources({path: source.encode() for path, source in pyscript_sources().items()})
     _, others = imports.reached(theirs, theirs)
     found = {*ours, *others, *FOR_ERRORS}
     return sorted(name for name in found if name.partition(".")[0] not in OUTSIDE)

@@ -16,11 +16,14 @@
      html[data-update="waiting"]   "spider:update-waiting"   a new version is on the device and waits
                                    "spider:update-accept"    sent by Python: change over; the page then reloads
 
-   The first visit downloads everything once, through the service worker, and starts from what it kept. */
+   The first visit downloads everything once, through the service worker, and starts from what it kept.
+
+   Marks of the browser's clock, `spider:…` here and in the other scripts, tell the benchmark how far the start is. */
 
 const PATIENCE = 60_000; // ms without a sign of life before the player is told
 const DOWNLOAD = 0.8; // of the progress line on a first visit; Python's start has the rest
 
+const AHEAD = ["web/python.js", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyscript/core.js"];
 const NO_PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"];
 const plugins = NO_PLUGINS.map((name) => `!${name}`);
 
@@ -37,10 +40,19 @@ const line = document.getElementById("boot-progress");
 const workers = navigator.serviceWorker; // undefined without a secure connection
 const fail = globalThis.spiderGuard?.fail ?? (() => {});
 
+const mark = (name) => performance.mark(`spider:${name}`);
 const hasFailed = () => "failed" in root.dataset;
 const say = (text) => {
   if (!hasFailed()) document.getElementById("boot-text").textContent = text;
 };
+/** Do something once, when one of these attributes of the page is set. */
+function when(attributes, action) {
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    action();
+  });
+  observer.observe(root, { attributeFilter: [].concat(attributes) });
+}
 const announce = (attribute, value, event) => {
   root.dataset[attribute] = value;
   dispatchEvent(new CustomEvent(event));
@@ -93,27 +105,37 @@ function watchFetches() {
   return () => (globalThis.fetch = plain);
 }
 
+/** From the second visit on all parts are at hand: they are read at once, not each when the one before asks for it. */
+function readAhead() {
+  for (const href of AHEAD) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+}
+
 async function startPython() {
   say(TEXTS.starting);
   standInForDatabase();
   expectNoMicroPython();
   const stopWatching = watchFetches();
   const ticking = setInterval(() => (line.value = advance(0.01)), 100);
-  new MutationObserver((_, observer) => {
-    observer.disconnect();
+  when("data-ready", () => {
+    mark("ready");
     clearInterval(ticking);
     stopWatching();
     clearTimeout(patience);
     keepEverything();
-  }).observe(root, { attributeFilter: ["data-ready"] });
+  });
   addEventListener("py:progress", () => showProgress(advance(0.15)));
   const { restoring, refuse } = await import("./python.js");
   const isRestored = await restoring;
+  mark("interpreter");
   if (isRestored) document.querySelector('script[type="py"]').setAttribute("config", JSON.stringify(RESTORED));
   document.addEventListener("py:done", () => {
     if (root.dataset.ready !== "true" && !root.dataset.seat) giveUp(isRestored && refuse);
   });
+  document.addEventListener("py:ready", () => mark("pyscript"));
   await import("../pyscript/core.js");
+  mark("core");
 }
 
 /** The start came to its end, and there is no game: without the snapshot there may be one. */
@@ -126,11 +148,20 @@ function giveUp(refuse) {
 
 /** Resolves when Python may be loaded: its files are on the device, or have to come as they are needed. */
 async function prepare() {
-  const registering = workers.register("./service-worker.js", { updateViaCache: "none" });
-  registering.then(watchVersions, () => {}); // refused: the game is played without it
-  if (workers.controller) return;
-  const registration = await registering.catch(() => null);
+  if (workers.controller) {
+    readAhead();
+    when(["data-ready", "data-failed"], register); // a new version is news, or the cure
+    return;
+  }
+  const registration = await register();
   if (registration?.installing && !registration.active) await firstInstall(registration.installing);
+}
+
+/** Null where the browser refuses: the game is played without it. */
+async function register() {
+  const registration = await workers.register("./service-worker.js", { updateViaCache: "none" }).catch(() => null);
+  if (registration) watchVersions(registration);
+  return registration;
 }
 
 function firstInstall(worker) {
@@ -178,6 +209,7 @@ function followVersions() {
 }
 
 async function start() {
+  mark("boot");
   if (hasFailed()) return; // an old browser, or a style that did not load
   showProgress(0);
   if (workers) {

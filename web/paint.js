@@ -117,6 +117,7 @@
     ["--card-w", "--card-h"].forEach((variable, nth) => root.style.setProperty(variable, seen.card[nth]));
     places.forEach((place, nth) => paintPlace(place, seen.places[nth]));
     const faces = seen.places.map(({ cards }) => cards.map(([named]) => named).join(" ")).join("/");
+    performance.mark("spider:painted");
     root.dataset.painted = `${size().join("x")} ${faces}`;
   }
 

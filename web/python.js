@@ -20,6 +20,7 @@ const ENOUGH = 2;
 // What must not be as it was when the snapshot was made: the place on earth, and what chance has drawn.
 const AWAKE = "import random, time; random.seed(); del random, time";
 
+const mark = (name) => performance.mark(`spider:${name}`);
 const pyodide = (path) => new URL(`../pyodide/${path}`, import.meta.url).href;
 const address = () => new URL(`../${SNAPSHOT.name}`, import.meta.url).href;
 
@@ -58,31 +59,30 @@ async function find() {
   return caches.match(address());
 }
 
-/** The memory, and the files that lie beside it as [path, bytes]. */
+/** The memory that a snapshot is of. */
 async function open(kept) {
   const bytes = await kept.arrayBuffer();
   if (bytes.byteLength !== SNAPSHOT.bytes) throw new Error(`${SNAPSHOT.name} is not whole`);
+  mark("read");
   const [length, count] = new Uint32Array(bytes, 0, 2);
   const pieces = new Uint32Array(bytes, 8, 2 * count);
-  let at = 8 + pieces.byteLength;
-  const take = (size) => new Uint8Array(bytes, (at += size) - size, size);
-  const [described] = new Uint32Array(bytes, at, 1);
-  at += 4;
-  const list = JSON.parse(new TextDecoder().decode(take(described)));
   const memory = new Uint8Array(length);
-  for (let i = 0; i < pieces.length; i += 2) memory.set(take(pieces[i + 1]), pieces[i]);
-  return { memory, files: list.map(([path, size]) => [path, take(size)]) };
+  let at = 8 + pieces.byteLength;
+  for (let nth = 0; nth < pieces.length; nth += 2) {
+    memory.set(new Uint8Array(bytes, at, pieces[nth + 1]), pieces[nth]);
+    at += pieces[nth + 1];
+  }
+  return memory;
 }
 
 async function restore() {
+  mark("python");
   const kept = await find();
   if (!kept) return null;
-  const opened = open(kept); // while Pyodide loads its own parts
-  const python = await load({ indexURL: pyodide(""), _loadSnapshot: opened.then(({ memory }) => memory) });
-  for (const [path, content] of (await opened).files) {
-    python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    python.FS.writeFile(path, content, { canOwn: true });
-  }
+  const memory = open(kept); // while Pyodide loads its own parts
+  memory.catch(() => {}); // Pyodide tells, once it asks for it
+  const python = await load({ indexURL: pyodide(""), _loadSnapshot: memory });
+  mark("restored");
   python.runPython(AWAKE);
   return python;
 }

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tooling import pyodide, site
+from tooling import pyodide, site, stdlib
 from tooling.project import NODE_MODULES, digest
 from tooling.snapshot import packed
 
@@ -52,14 +52,15 @@ def test_a_snapshot_made_again_is_the_same(
 
 def test_memory_is_packed_without_its_zeros() -> None:
     page = b"x" * 4096
-    rest = io.BytesIO()
-    with zipfile.ZipFile(rest, "w") as archive:
-        archive.writestr("/lib/a.txt", b"words")
-    kept = packed(bytes(4096) + page + page + bytes(8192) + b"end", rest.getvalue())
-    listed = b'[["/lib/a.txt", 5]]'
-    listed += b" " * (-len(listed) % 4)
-    numbers = (4096 * 5 + 3, 2, 4096, 8192, 4096 * 5, 3, len(listed))
-    assert kept == struct.pack("<7I", *numbers) + listed + page + page + b"end" + b"words"
+    numbers = (4096 * 5 + 3, 2, 4096, 8192, 4096 * 5, 3)
+    memory = bytes(4096) + page + page + bytes(8192) + b"end"
+    assert packed(memory) == struct.pack("<6I", *numbers) + page + page + b"end"
+
+
+def test_pyscripts_own_modules_are_the_ones_that_it_brings(built: site.Site) -> None:
+    (script,) = [body.decode() for name, body in built.items() if name.startswith("pyscript/core-")]
+    for source in stdlib.pyscript_sources().values():
+        assert max(source.splitlines(), key=len).replace("\\", "\\\\")[:60] in script
 
 
 def test_the_library_is_a_part_of_pyodides(built: site.Site) -> None:

@@ -1,6 +1,6 @@
 """A site on a host, changed as its owner or bad luck would change it.
 
-    deployment.publish({"web/styles/tokens.css": b"..."})   # a new version
+    deployment.publish({"web/styles/table.css": b"..."})   # a new version
     deployment.lose("web.zip")                               # a file the host cannot find for a while
     deployment.host.stop()                                   # no network
 """

@@ -14,7 +14,7 @@ from tests.e2e.deployment import Deployment
 from tooling.server import Host
 
 SMALL = "LICENSE"  # a file that no start needs
-STYLE = "web/styles/tokens.css"
+STYLE = "web/styles/table.css"
 READY = "html[data-ready='true']"
 KEPT = "html[data-offline='ready']"
 WAITING = "html[data-update='waiting']"
