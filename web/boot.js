@@ -13,6 +13,7 @@
    With Python (web/offline.py) it speaks through attributes, which say how things stand, and window events:
 
      html[data-offline="ready"]    "spider:offline-ready"    everything is on the device
+     html[data-offline="partly"]                             some files could not be had; the next visit tries again
      html[data-update="waiting"]   "spider:update-waiting"   a new version is on the device and waits
                                    "spider:update-accept"    sent by Python: change over; the page then reloads
 
@@ -182,6 +183,7 @@ async function keepEverything() {
 function hear({ data }) {
   if (data.total) showProgress((DOWNLOAD * data.loaded) / data.total);
   if (data.missing === 0) announce("offline", "ready", "spider:offline-ready");
+  if (data.missing) root.dataset.offline = "partly";
 }
 
 function watchVersions(registration) {

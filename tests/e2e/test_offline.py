@@ -17,6 +17,7 @@ SMALL = "LICENSE"  # a file that no start needs
 STYLE = "web/styles/table.css"
 READY = "html[data-ready='true']"
 KEPT = "html[data-offline='ready']"
+KEPT_IN_PART = "html[data-offline='partly']"
 WAITING = "html[data-update='waiting']"
 
 
@@ -119,6 +120,7 @@ class TestRepair:
         deployment.lose(SMALL)
         complaints.expect("404")
         visit(page, deployment.host.url)
+        wait_for(page, KEPT_IN_PART)
         assert kept_files(page, deployment.host.url) == deployment.files
         deployment.host.stop()
         reload(page)
@@ -129,6 +131,7 @@ class TestRepair:
         deployment.lose(SMALL)
         complaints.expect("404")
         visit(page, deployment.host.url)
+        wait_for(page, KEPT_IN_PART)
         deployment.repair()
         deployment.host.requests.clear()
         reload(page)
@@ -141,6 +144,7 @@ class TestRepair:
     ) -> None:
         deployment.damage(SMALL)
         visit(page, deployment.host.url)
+        wait_for(page, KEPT_IN_PART)
         assert SMALL not in kept_files(page, deployment.host.url)
         deployment.repair()
         reload(page)
