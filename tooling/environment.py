@@ -52,8 +52,11 @@ def _lock_key(lock: Path) -> str:
 
 
 def ensure_venv() -> None:
-    """Make `.venv` with this Python, anew when the Python has changed."""
-    once(VENV / "made-by", f"{sys.version}\n{VENV}", _make_venv)
+    """Make `.venv` with this Python, anew when the Python has changed or the folder was moved.
+
+    Where `.venv` is a link, what counts is the folder itself: its owner's must not be emptied from here.
+    """
+    once(VENV / "made-by", f"{sys.version}\n{VENV.resolve()}", _make_venv)
 
 
 def _make_venv() -> None:
