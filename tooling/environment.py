@@ -64,6 +64,8 @@ def _make_venv() -> None:
     missing = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
     if find_spec("ensurepip") is None and not install_from_system(missing):  # Debian keeps pip apart
         raise BuildError(f"this Python comes without pip; on Debian and Ubuntu: apt-get install {missing}")
+    if VENV.is_symlink():
+        VENV.unlink()  # to clear it would empty the folder of another copy
     run([sys.executable, "-m", "venv", "--clear", VENV])
 
 

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tooling import environment
 
 
@@ -10,3 +12,15 @@ def test_work_is_done_once_for_a_key_and_again_for_another(tmp_path: Path) -> No
     for key in ("a", "a", "b", "a"):
         environment.once(tmp_path / "stamp", key, lambda key=key: done.append(key))  # type: ignore[misc]
     assert done == ["a", "b", "a"]
+
+
+def test_a_linked_venv_is_not_made_anew_from_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own, link = tmp_path / "own", tmp_path / "link"
+    own.mkdir()
+    link.symlink_to(own)
+    made: list[Path] = []
+    monkeypatch.setattr(environment, "_make_venv", lambda: made.append(environment.VENV))
+    for venv in (own, link):
+        monkeypatch.setattr(environment, "VENV", venv)
+        environment.ensure_venv()
+    assert made == [own]
