@@ -24,3 +24,18 @@ def test_a_linked_venv_is_not_made_anew_from_here(tmp_path: Path, monkeypatch: p
         monkeypatch.setattr(environment, "VENV", venv)
         environment.ensure_venv()
     assert made == [own]
+
+
+def test_a_venv_that_is_a_link_is_replaced_and_what_it_leads_to_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "other").mkdir()
+    link = tmp_path / ".venv"
+    link.symlink_to(tmp_path / "other")
+    ran: list[Sequence[str | Path]] = []
+    monkeypatch.setattr(environment, "VENV", link)
+    monkeypatch.setattr(environment, "run", ran.append)
+    environment.ensure_venv()
+    assert ran[0][-1] == link
+    assert not link.is_symlink()
+    assert list((tmp_path / "other").iterdir()) == []
