@@ -1,5 +1,6 @@
 """Tools are set up once for each state of their lock file."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
