@@ -15,6 +15,7 @@ from web.state import Table
 EVERYTHING = {"down": [0] * 10, "deals": 0}
 LOST = ("S1-22", "deal deal deal deal deal 4>10 8>1 3>9")
 WINNABLE = ("S1-18", "deal deal deal deal deal")
+HARD = ("S4-5", "deal deal deal deal deal")
 SEARCH = 60_000  # milliseconds: the worker starts a Python of its own first
 
 
@@ -28,8 +29,8 @@ def test_a_lost_deal_shows_that_it_is_checked_and_then_the_verdict_with_ways_out
     with_every_card_seen(table, *LOST)
     bar = table.page.locator("#bar")
     table.click("hint")
-    expect(bar).to_contain_text(text.CHECKING)
-    expect(bar).to_contain_text(text.CANNOT_BE_FINISHED, timeout=SEARCH)
+    expect(bar).to_contain_text(text.checking())
+    expect(bar).to_contain_text(text.cannot_be_finished(), timeout=SEARCH)
     for way_out in ("bar-replay", "bar-new", "undo", "hint"):
         expect(table.button(way_out)).to_be_visible()
     table.click("undo")
@@ -40,7 +41,7 @@ def test_a_lost_deal_shows_that_it_is_checked_and_then_the_verdict_with_ways_out
 def test_replaying_from_the_verdict_starts_the_same_deal(table: TablePage) -> None:
     with_every_card_seen(table, *LOST)
     table.click("hint")
-    expect(table.page.locator("#bar")).to_contain_text(text.CANNOT_BE_FINISHED, timeout=SEARCH)
+    expect(table.page.locator("#bar")).to_contain_text(text.cannot_be_finished(), timeout=SEARCH)
     table.click("bar-replay")
     expect(table.figure("moves")).to_have_text("0")
     assert table.deal == LOST[0]
@@ -51,6 +52,15 @@ def test_a_deal_with_unseen_cards_gets_no_verdict(table: TablePage) -> None:
     table.click("hint")
     expect(table.message).to_contain_text(re.compile("Try|progress"))
     expect(table.page.locator("#bar")).to_be_hidden()
+
+
+def test_a_check_that_is_out_of_budget_ends_in_an_ordinary_suggestion(table: TablePage) -> None:
+    with_every_card_seen(table, *HARD)
+    bar = table.page.locator("#bar")
+    table.click("hint")
+    expect(bar).to_contain_text(text.checking())
+    expect(bar).to_be_hidden(timeout=SEARCH * 2)
+    expect(table.message).to_contain_text(re.compile("Try|progress"))
 
 
 def test_a_winnable_deal_is_won_by_following_the_hints_alone(table: TablePage) -> None:
@@ -70,7 +80,7 @@ def test_a_winnable_deal_is_won_by_following_the_hints_alone(table: TablePage) -
         game.play(move)
         table.make(str(move))
         expect(table.figure("moves")).to_have_text(str(game.move_count))
-    expect(table.result).to_contain_text(text.WON_TITLE)
+    expect(table.result).to_contain_text(text.won_title())
 
 
 def hinted(table: TablePage, move: Move | DealRow) -> bool:
@@ -103,7 +113,7 @@ def test_the_winning_line_of_a_four_suit_deal_is_shown_and_taken_over_halfway(ta
     expect(table.message).to_contain_text(f"{length // 2} of {length}")
     press_in_sheet(table, "walk-take")
     expect(table.figure("moves")).to_have_text(str(length // 2))
-    expect(table.message).to_have_text(text.TAKEN_OVER)
+    expect(table.message).to_have_text(text.taken_over())
     record = json.loads(table.stored()["spider:record"])
     assert record["game"]["shown"] is True
     assert len(record["game"]["moves"].split()) == length // 2
