@@ -67,7 +67,7 @@ class Analysis:
         self.cancel()
         game = self._controller.game
         start = game.replayed() if from_start else _copy(game)
-        self._view.show_search(text.LOOKING_FOR_LINE)
+        self._view.show_search(text.looking_for_line())
         self._cancel = self._ask(
             start.position, LINE_POSITIONS, lambda answer: self._hear_line(start, answer)
         )
@@ -77,9 +77,9 @@ class Analysis:
             self._view.end_search()
             self._walk_line(start, answer)
         elif isinstance(answer, Lost):
-            self._view.fail_search(text.NO_LINE_FROM_HERE)
+            self._view.fail_search(text.no_line_from_here())
         else:
-            self._view.fail_search(text.NO_LINE_FOUND)
+            self._view.fail_search(text.no_line_found())
 
     def _walk_line(self, start: Game, answer: Won) -> None:
         self._controller.note_shown()
@@ -103,7 +103,7 @@ class Analysis:
             self._controller.resume(walked.position)
         else:
             taken = Game.restore(replace(walked.saved(), undone=()))
-            self._controller.take_over(taken, text.TAKEN_OVER)
+            self._controller.take_over(taken, text.taken_over())
 
     def look_back(self) -> None:
         """Walk the player's own game while the solver finds out where a win was last known."""
@@ -120,7 +120,7 @@ class Analysis:
         self._cancel = review.cancel
         self._view.end_search()
         self._open(walked, lambda index: self._end_look(walked, index))
-        self._controller.say(text.LOOKING_BACK)
+        self._controller.say(text.looking_back())
         review.start()
 
     def _end_review(self, walked: Game, review: Review) -> None:
@@ -156,9 +156,9 @@ def _verdict(walked: Game, review: Review) -> str:
     moves = (*walked.moves, *walked.undone)
     last, known = len(moves), review.won_to
     if known == last:
-        return text.ALWAYS_WINNABLE
+        return text.always_winnable()
     if known < 0:
-        return text.LOST_FROM_START if review.marks[0] is Mark.LOST else text.NOTHING_KNOWN
+        return text.lost_from_start() if review.marks[0] is Mark.LOST else text.nothing_known()
     move = moves[known]
     if review.lost_from == known + 1:
         return text.slipped(known + 1, move)

@@ -38,7 +38,7 @@ def wins_chart(periods: Sequence[Period]) -> Chart:
     unit, most = periods[0].unit, max(period.played for period in periods)
     step = _ACROSS / len(periods)
     width = min(_WIDEST_BAR, step * 0.7)
-    parts = [_line_at(1, str(most)), _line_at(0, "0")]
+    parts = [_line_at(1, text.number(most)), _line_at(0, text.number(0))]
     for nth, period in enumerate(periods):
         left = _LEFT + step * nth + (step - width) / 2
         parts.append(_bar("played", left, width, period.played / most))
@@ -55,7 +55,7 @@ def times_chart(seconds: Sequence[float]) -> Chart:
     step = _ACROSS / len(shown)
     dots = [(_LEFT + step * (nth + 0.5), _BASE - _DOWN * taken / top) for nth, taken in enumerate(shown)]
     best = min(range(len(shown)), key=lambda nth: shown[nth])
-    parts = [_line_at(1, text.clock(top)), _line_at(0, "0")]
+    parts = [_line_at(1, text.clock(top)), _line_at(0, text.number(0))]
     parts.append(f'<polyline class="run" points="{" ".join(f"{x:.1f},{y:.1f}" for x, y in dots)}"/>')
     parts += [_dot("dot best" if nth == best else "dot", *dot) for nth, dot in enumerate(dots)]
     return _chart(text.times_caption(len(shown)), text.times_alternative(shown), parts)

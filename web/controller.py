@@ -104,17 +104,17 @@ class Controller(Player):
 
     def undo(self) -> None:
         if self.game.assistance == "none":
-            self._view.say(text.NO_UNDO_HERE)
+            self._view.say(text.no_undo_here())
         else:
             super().undo()
 
     def hint(self) -> None:
         """Point out a move worth making, or name the next real step."""
         if self.game.assistance != "all":
-            self._view.say(text.NO_HINT_HERE)
+            self._view.say(text.no_hint_here())
             return
         if self.game.outcome is not Outcome.PLAYING:
-            self._view.say(text.DEAL_IS_DONE)
+            self._view.say(text.deal_is_done())
             return
         self.game.hints += 1
         if self.adviser:
@@ -172,7 +172,7 @@ class Controller(Player):
         """Go back to a point of the player's own game; what came after can be redone."""
         self._is_resting = False
         self.game.go_to(index)
-        self._commit(difference(shown, self.game.position), text.TAKEN_OVER)
+        self._commit(difference(shown, self.game.position), text.taken_over())
 
     # Settings and time
 
@@ -248,4 +248,4 @@ class Controller(Player):
     def _warn_unless(self, is_saved: bool) -> None:
         if not is_saved and not self._has_warned:
             self._has_warned = True
-            self._view.say(text.CANNOT_SAVE)
+            self._view.say(text.cannot_save())

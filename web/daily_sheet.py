@@ -31,7 +31,7 @@ class DailySheet:
         self._dealer = dealer
         self._sheet = dom.by_id("daily-sheet")
         self._body = dom.query("#daily-days tbody")
-        dom.query("#daily-days thead tr").replaceChildren(*map(_weekday, text.WEEKDAYS))
+        dom.query("#daily-days thead tr").replaceChildren(*map(_weekday, text.weekdays()))
         self._listen()
 
     def _listen(self) -> None:
@@ -139,7 +139,7 @@ def _cell(day: Day | None) -> dom.Element:
 
 
 def _day(day: Day) -> dom.Element:
-    button = dom.create("button", "date", str(day.date.day))
+    button = dom.create("button", "date", text.number(day.date.day))
     button.type = "button"
     button.setAttribute("data-date", day.date.isoformat())
     button.setAttribute("data-mark", day.mark.value)

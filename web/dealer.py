@@ -40,12 +40,12 @@ class Dealer:
         is_resumed = self._store.load() is not None
         greeting = self._load()
         if self._controller.keeper.is_log_spoilt():
-            greeting = text.LOG_UNREADABLE
+            greeting = text.log_unreadable()
         if not fragment.removeprefix("#"):
-            self._controller.show(greeting, is_resumed=is_resumed and greeting != text.RECORD_UNREADABLE)
+            self._controller.show(greeting, is_resumed=is_resumed and greeting != text.record_unreadable())
         elif complaint := self._open_link(fragment):
             self._controller.show(complaint)
-        elif greeting in (text.RECORD_UNREADABLE, text.LOG_UNREADABLE):
+        elif greeting in (text.record_unreadable(), text.log_unreadable()):
             self._controller.say(greeting)
 
     def _load(self) -> str:
@@ -59,7 +59,7 @@ class Dealer:
             except SpiderError:
                 self._store.keep_aside(record)
                 self._controller.table = Table.salvaged(record, self._new_id)
-                return text.RECORD_UNREADABLE
+                return text.record_unreadable()
         table = self._controller.table
         return text.resumed(table.deal) if table.game.can_undo else text.new_deal(table.deal)
 
@@ -77,7 +77,7 @@ class Dealer:
         try:
             link = Link.parse(fragment)
         except SpiderError:
-            return text.LINK_NOT_UNDERSTOOD
+            return text.link_not_understood()
         self._open(link)
         return None
 
@@ -132,7 +132,7 @@ class Dealer:
     def _hear_rated(self, kind: Kind, deal: DealId | None, grade: Grade | None) -> None:
         if deal is None:
             self._put_fresh(self._new_id(kind))
-            self._controller.say(text.NO_RATED_DEALS)
+            self._controller.say(text.no_rated_deals())
         else:
             self._put_fresh(deal, grade)
 

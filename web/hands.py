@@ -87,7 +87,7 @@ class TableHands:
         if self._view.position.places[place].cards:
             self._picker.open(self._view.position, place, count)
         else:
-            self._view.say(text.NOTHING_TO_TAKE)
+            self._view.say(text.nothing_to_take())
 
     # Dragging
 

@@ -26,7 +26,7 @@ class LessonBar:
         self._view = view
         self._root = dom.document.documentElement
         self._bar = dom.by_id("lesson")
-        self._offer = dom.create("button", "offer", text.LEARN)
+        self._offer = dom.create("button", "offer", text.learn_label())
         self._offer.type = "button"
         self._offer.id = "learn"
 

@@ -13,7 +13,7 @@ from web import dom, text
 from web.analysis import Analysis
 from web.controller import Controller
 from web.dealer import Dealer
-from web.manual import MANUAL
+from web.manual import manual
 from web.sheets import close_outside, open_sheet
 from web.state import Scoring, Table, Taps
 
@@ -67,12 +67,12 @@ class Panels:
         score, best = self._scores(table)
         _write(
             {
-                "result-title": text.WON_TITLE if is_won else text.OVER_TITLE,
-                "result-look": text.LOOK_BACK if is_won else text.WHERE_IT_SLIPPED,
-                "result-text": won if is_won else text.OVER_TEXT,
+                "result-title": text.won_title() if is_won else text.over_title(),
+                "result-look": text.look_back_label() if is_won else text.where_it_slipped_label(),
+                "result-text": won if is_won else text.over_text(),
                 "result-sets": text.sets_by_suit(game.sets_by_suit()),
                 "result-time": text.clock(game.elapsed),
-                "result-moves": str(game.move_count),
+                "result-moves": text.number(game.move_count),
                 "result-score-name": score_name,
                 "result-score": score,
                 "result-best-name": best_name,
@@ -89,7 +89,7 @@ class Panels:
         bests, scoring = self._controller.keeper.bests(table), table.settings.scoring
         if table.deal.kind.cells:
             return text.best_time(bests.time), text.best(bests.moves)
-        return str(scoring.of(table.game.score)), text.best(bests.scores.get(scoring))
+        return text.number(scoring.of(table.game.score)), text.best(bests.scores.get(scoring))
 
     def bind_analysis(self, analysis: Analysis) -> None:
         """The winning line and the look back, from the menu and from the result."""
@@ -114,7 +114,7 @@ class Panels:
     def _copy_deal(self) -> None:
         def copied(is_done: bool) -> None:
             for word in dom.query_all(".copied"):
-                word.textContent = text.COPIED if is_done else text.COPY_FAILED
+                word.textContent = text.copied() if is_done else text.copy_failed()
 
         dom.copy(str(self._controller.table.deal), copied)
 
@@ -191,7 +191,7 @@ class Panels:
         """Open the rules and the list of keys."""
         body = dom.by_id("help-body")
         if not body.firstChild:
-            body.append(*(_help_part(tag, words) for tag, words in MANUAL))
+            body.append(*(_help_part(tag, words) for tag, words in manual()))
         open_sheet(dom.by_id("help-sheet"))
 
 

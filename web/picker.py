@@ -89,7 +89,7 @@ class Picker:
         self._targets.replaceChildren(*choices)
         none = dom.by_id("picker-none")
         none.hidden = bool(segment.moves)
-        none.textContent = "" if segment.moves else text.PICKER_NO_TARGET
+        none.textContent = "" if segment.moves else text.picker_no_target()
         dom.by_id("picker-pages").hidden = segment.page_count < 2
         dom.by_id("picker-page").textContent = text.picker_page(segment.page + 1, segment.page_count)
         dom.disable(dom.by_id("picker-confirm"), segment.move is None)

@@ -86,7 +86,7 @@ class Player(ABC):
         """Say why a move is not made, and show which cards stay."""
         if isinstance(move, Move):
             self._view.shake(move.source, move.count)
-        self._view.say(str(refused))
+        self._view.say(text.refusal(refused.reason))
 
     def deal_row(self) -> None:
         """Deal a row, or say why not."""
@@ -94,11 +94,11 @@ class Player(ABC):
 
     def undo(self) -> None:
         """Take back the last move."""
-        self._step_through(self.game.undo, text.undone, text.NOTHING_TO_UNDO)
+        self._step_through(self.game.undo, text.undone, text.nothing_to_undo())
 
     def redo(self) -> None:
         """Make the move again that was undone last."""
-        self._step_through(self.game.redo, text.redone, text.NOTHING_TO_REDO)
+        self._step_through(self.game.redo, text.redone, text.nothing_to_redo())
 
     def _step_through(
         self, step: Callable[[], AnyMove | None], done: Callable[[AnyMove], str], nothing: str

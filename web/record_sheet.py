@@ -29,7 +29,7 @@ class RecordSheet:
         self._sheet = dom.by_id("stats-sheet")
         self._level = dom.by_id("stats-level")
         self._file = dom.by_id("stats-file")
-        self._level.replaceChildren(*(_option(value, name) for value, name in text.LEVEL_CHOICES))
+        self._level.replaceChildren(*(_option(value, name) for value, name in text.level_choices()))
         self._listen()
 
     def _listen(self) -> None:
@@ -45,7 +45,7 @@ class RecordSheet:
             radio.checked = radio.value == self._kind.value
         self._level.value = ""
         self._show()
-        self._say(text.LINES_UNREADABLE if self._controller.keeper.log.is_spoilt else "")
+        self._say(text.lines_unreadable() if self._controller.keeper.log.is_spoilt else "")
         open_sheet(self._sheet)
 
     def _on_change(self, event: Any) -> None:
@@ -70,10 +70,10 @@ class RecordSheet:
         figures = _figures(statistics, self._kind)
         rows = dom.by_id("stats-figures")
         rows.setAttribute("data-count", str(len(figures)))
-        rows.replaceChildren(*(_figure(text.FIGURES[name], value) for name, value in figures.items()))
-        _draw("stats-wins", wins_chart(by_period) if by_period else None, text.NO_WINS_YET)
+        rows.replaceChildren(*(_figure(text.figure_name(name), value) for name, value in figures.items()))
+        _draw("stats-wins", wins_chart(by_period) if by_period else None, text.no_wins_yet())
         times = [taken for _, taken in statistics.times]
-        _draw("stats-times", times_chart(times) if times else None, text.NO_TIMES_YET)
+        _draw("stats-times", times_chart(times) if times else None, text.no_times_yet())
 
     # Files
 
@@ -87,7 +87,7 @@ class RecordSheet:
             return
         file = self._file.files.item(0)
         if file.size > exchange.LARGEST_FILE:
-            self._say(text.NOT_OUR_FILE)
+            self._say(text.not_our_file())
         else:
             dom.read_file(file, self._take_in)
         self._file.value = ""  # so that the same file can be chosen again
@@ -95,14 +95,14 @@ class RecordSheet:
     def _take_in(self, words: str | None) -> None:
         """Add the plays of a file whose text this is; None means that it could not be read."""
         if words is None:
-            self._say(text.CANNOT_READ_FILE)
+            self._say(text.cannot_read_file())
             return
         try:
             plays = exchange.read_file(words)
         except SpoiltRecordError as error:
             self._say(text.spoilt_file(error.line))
         except NotationError:
-            self._say(text.NOT_OUR_FILE)
+            self._say(text.not_our_file())
         else:
             self._say(text.taken_in(self._controller.keeper.take_in(self._controller.table, plays)))
             self._show()
@@ -118,10 +118,10 @@ def _figures(statistics: Statistics, kind: Kind) -> Mapping[str, str]:
     """The figures of a kind; one with cells has no points (seed 002)."""
     bests = statistics.bests
     figures = {
-        "played": str(statistics.played),
+        "played": text.number(statistics.played),
         "won": text.win_rate(statistics.won, statistics.played),
-        "streak": str(statistics.streak),
-        "best_streak": str(statistics.best_streak),
+        "streak": text.number(statistics.streak),
+        "best_streak": text.number(statistics.best_streak),
         "time": text.best_time(bests.time),
         "moves": text.best(bests.moves),
     }

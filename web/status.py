@@ -34,7 +34,7 @@ class Status:
     def show(self, table: Table) -> None:
         """Show what is told of the player's own game beside its cards, and what can be done with it."""
         self._show_page(table)
-        self._figure("score", str(table.settings.scoring.of(table.game.score)))
+        self._figure("score", text.number(table.settings.scoring.of(table.game.score)))
         self.show_time(table.game.elapsed)
         self._show_buttons(table)
         self._offer(table)
@@ -45,9 +45,9 @@ class Status:
         if self._has_changed("kind", kind.value):
             self._root.setAttribute("data-kind", kind.value)
         self._figure("sets", text.sets(game.sets_by_suit()))
-        self._figure("deals", str(position.deals_left))
-        self._figure("facedown", str(position.face_down_count))
-        self._figure("moves", str(game.move_count))
+        self._figure("deals", text.number(position.deals_left))
+        self._figure("facedown", text.number(position.face_down_count))
+        self._figure("moves", text.number(game.move_count))
         self._show_deck(position.deals_left)
         self._show_foundations(position)
 
@@ -77,7 +77,7 @@ class Status:
         if self._has_changed("deck", str(deals_left)):
             self._deck.setAttribute("data-deals", str(deals_left))
             self._deck.ariaLabel = text.deck_label(deals_left)
-            dom.by_id("deck-count").textContent = str(deals_left)
+            dom.by_id("deck-count").textContent = text.number(deals_left)
             dom.disable(self._deck, not deals_left)
 
     def _show_foundations(self, position: Position) -> None:

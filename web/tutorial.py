@@ -120,9 +120,9 @@ class Tutorial(Player):
         """Point out what leads to the goal."""
         way = self._way_on()
         if self._is_through:
-            self._view.say(text.LESSON_IS_DONE)
+            self._view.say(text.lesson_is_done())
         elif not way:
-            self._view.say(text.NOT_THE_WAY)
+            self._view.say(text.not_the_way())
         else:
             self._point(way[0])
             self._view.say(self._advice(way[0]))
@@ -134,7 +134,7 @@ class Tutorial(Player):
             self._view.point_at(action)
 
     def _advice(self, action: Action) -> str:
-        return text.PRESS_UNDO if action is UNDO else text.try_this(self.game.position, action)
+        return text.press_undo() if action is UNDO else text.try_this(self.game.position, action)
 
     def _way_on(self) -> tuple[Action, ...]:
         return self.lesson.way_on(self.game.positions()[: self.game.move_count + 1])
@@ -157,7 +157,7 @@ class Tutorial(Player):
             self._done |= {self._index}
             return words.done
         if left is None:
-            return text.NOT_THE_WAY
+            return text.not_the_way()
         if before is not None and left < before:
             return words.cues[-left]
         return text.and_try(sentence, self._advice(self._way_on()[0]))

@@ -29,10 +29,10 @@ class VerdictBar:
             dom.on_click(dom.by_id(name), actions.get(name, self.hide_verdict))
 
     def show_checking(self) -> None:
-        self._show(text.CHECKING, is_busy=True)
+        self._show(text.checking(), is_busy=True)
 
     def show_lost(self) -> None:
-        self._show(text.CANNOT_BE_FINISHED, is_busy=False)
+        self._show(text.cannot_be_finished(), is_busy=False)
 
     def _show(self, sentence: str, *, is_busy: bool) -> None:
         self._bar.hidden = False

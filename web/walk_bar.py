@@ -61,12 +61,12 @@ class WalkBar:
     def show_walk(self, index: int, length: int, *, is_playing: bool, speed: int) -> None:
         self._set_walking(True)
         self._slider.max, self._slider.value = str(length), str(index)
-        mark = text.MARKS[self._marks[index].value] if self._marks else ""
+        mark = self._marks[index].value if self._marks else ""
         self._slider.setAttribute("aria-valuetext", text.walk_position(index, length, mark))
-        icon, label = ("pause", text.PAUSE) if is_playing else ("play", text.PLAY)
+        icon, label = ("pause", text.pause_label()) if is_playing else ("play", text.play_label())
         dom.query("#walk-play use").setAttribute("href", f"#icon-{icon}")
         dom.query("#walk-play .label").textContent = label
-        dom.query("#walk-speed .label").textContent = text.SPEED_NAMES[speed]
+        dom.query("#walk-speed .label").textContent = text.speed_name(speed)
         dom.disable(dom.by_id("walk-back"), index == 0)
         dom.disable(dom.by_id("walk-on"), index == length)
 

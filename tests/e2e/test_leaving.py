@@ -93,13 +93,13 @@ def test_a_link_that_is_nonsense_says_so_and_changes_nothing(table: TablePage, f
     table.open("S1-1")
     table.tap_card(6)
     table.follow_link(fragment)
-    expect(table.message).to_have_text(text.LINK_NOT_UNDERSTOOD)
+    expect(table.message).to_have_text(text.link_not_understood())
     table.expect_game(game_of("S1-1", "6>5"))
 
 
 def test_a_link_that_is_nonsense_says_so_at_the_start_too(table: TablePage) -> None:
     table.first_visit("S3-1")
-    expect(table.message).to_have_text(text.LINK_NOT_UNDERSTOOD)
+    expect(table.message).to_have_text(text.link_not_understood())
     expect(table.figure("facedown")).to_have_text("44")
 
 
@@ -109,9 +109,9 @@ def test_a_challenge_allows_what_its_link_says(table: TablePage) -> None:
     expect(table.message).to_have_text(text.opened(DealId.parse("S4-1"), "none"))
     table.drag(10, 4)
     table.press("u")
-    expect(table.message).to_have_text(text.NO_UNDO_HERE)
+    expect(table.message).to_have_text(text.no_undo_here())
     table.click("hint")
-    expect(table.message).to_have_text(text.NO_HINT_HERE)
+    expect(table.message).to_have_text(text.no_hint_here())
     table.expect_game(game_of("S4-1", "10>4"))
 
 

@@ -177,7 +177,7 @@ def test_picker_is_worked_with_keys(table: TablePage) -> None:
 def test_picker_without_a_target_says_so_and_confirms_nothing(table: TablePage) -> None:
     table.open("S4-1")
     open_at(table, 5)
-    expect(table.page.locator("#picker-none")).to_have_text(text.PICKER_NO_TARGET)
+    expect(table.page.locator("#picker-none")).to_have_text(text.picker_no_target())
     table.press("Enter")
     table.press("Escape")
     table.expect_game(game_of("S4-1"))
@@ -189,7 +189,7 @@ def test_an_empty_column_has_nothing_to_take(table: TablePage) -> None:
     empty = table.cards().index([]) + 1
     table.column(empty).focus()
     table.press("Enter")
-    expect(table.message).to_have_text(text.NOTHING_TO_TAKE)
+    expect(table.message).to_have_text(text.nothing_to_take())
     expect(table.picker.dialog).to_be_hidden()
 
 

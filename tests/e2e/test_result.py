@@ -32,7 +32,7 @@ def press_in_result(table: TablePage, name: str) -> None:
 def test_win_panel_reports_time_moves_sets_and_deal(table: TablePage, line: Line, sets: str) -> None:
     win(table, line)
     game = game_of(*line)
-    assert result(table, "title") == text.WON_TITLE
+    assert result(table, "title") == text.won_title()
     assert result(table, "sets") == sets
     assert result(table, "moves") == str(game.move_count)
     assert result(table, "score") == result(table, "best") == str(game.score.classic)
@@ -113,7 +113,7 @@ class TestCopying:
     def test_deal_id_is_copied_with_a_tap(self, table: TablePage) -> None:
         win(table, BY_TAPS)
         table.page.locator("#copy-deal").click()
-        expect(table.result.locator(".copied")).to_have_text(text.COPIED)
+        expect(table.result.locator(".copied")).to_have_text(text.copied())
         assert table.page.evaluate("navigator.clipboard.readText()") == BY_TAPS.deal
 
     def test_a_browser_that_does_not_copy_says_so(self, table: TablePage) -> None:
@@ -122,7 +122,7 @@ class TestCopying:
             "() => { navigator.clipboard.writeText = () => Promise.reject(new Error('refused')) }"
         )
         table.page.locator("#copy-deal").click()
-        expect(table.result.locator(".copied")).to_have_text(text.COPY_FAILED)
+        expect(table.result.locator(".copied")).to_have_text(text.copy_failed())
 
 
 def test_deal_id_replays_the_same_cards(table: TablePage) -> None:
@@ -142,7 +142,7 @@ class TestNoMovesLeft:
         return table
 
     def test_end_panel_offers_undo_replay_and_new(self, over: TablePage) -> None:
-        assert result(over, "title") == text.OVER_TITLE
+        assert result(over, "title") == text.over_title()
         for name in ("undo", "replay", "new"):
             expect(over.page.locator(f"#result-{name}")).to_be_visible()
         press_in_result(over, "undo")
@@ -164,4 +164,4 @@ class TestNoMovesLeft:
     def test_a_hint_says_that_the_deal_is_done(self, over: TablePage) -> None:
         press_in_result(over, "close")
         over.press("h")
-        expect(over.message).to_have_text(text.DEAL_IS_DONE)
+        expect(over.message).to_have_text(text.deal_is_done())

@@ -46,7 +46,7 @@ def test_everything_is_kept_under_our_prefix(table: TablePage) -> None:
 def test_an_unreadable_record_is_kept_aside_and_told(table: TablePage, record: str) -> None:
     table.stores(record)
     table.visit()
-    expect(table.message).to_have_text(text.RECORD_UNREADABLE)
+    expect(table.message).to_have_text(text.record_unreadable())
     assert table.stored()["spider:unreadable"] == record
     table.click("deck")
     expect(table.figure("moves")).to_have_text("1")
@@ -72,10 +72,10 @@ class TestWithoutStorage:
 
     def test_the_game_is_played_and_says_once_that_it_cannot_save(self, table: TablePage) -> None:
         table.visit("S1-1")
-        expect(table.message).to_have_text(text.CANNOT_SAVE)
+        expect(table.message).to_have_text(text.cannot_save())
         table.tap_card(6)
         expect(table.message).to_contain_text("10♠ to column 5.")
         table.click("deck")
         table.click("undo")
         table.expect_game(game_of("S1-1", "6>5"))
-        expect(table.message).not_to_have_text(text.CANNOT_SAVE)
+        expect(table.message).not_to_have_text(text.cannot_save())

@@ -155,8 +155,8 @@ def test_dense_column_is_marked_and_its_last_card_readable(table: TablePage) -> 
 def test_what_is_said_fits_its_line(table: TablePage, screen: str) -> None:
     sit_at(table, screen)
     for sentence in (
-        text.RECORD_UNREADABLE,
-        text.LINK_NOT_UNDERSTOOD,
+        text.record_unreadable(),
+        text.link_not_understood(),
         "Q♠–10♠ to column 10. 10♠ and J♦ turned up. Cleared a ♣ set, 3/8.",
     ):
         table.message.evaluate("(line, sentence) => { line.textContent = sentence }", sentence)

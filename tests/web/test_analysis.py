@@ -111,7 +111,7 @@ class TestLine:
 
     def test_it_is_walked_by_itself_from_here(self, analyst: Analyst) -> None:
         analyst.analysis.show_line(from_start=False)
-        assert analyst.stage.searching == text.LOOKING_FOR_LINE
+        assert analyst.stage.searching == text.looking_for_line()
         analyst.desk.last.answer(rest_of(40))
         analyst.clockwork.ticks(3)
         assert analyst.stage.shown[:3] == (43, len(WON_MOVES), True)
@@ -156,7 +156,7 @@ class TestLine:
 
     @pytest.mark.parametrize(
         ("answer", "sentence"),
-        [(Lost(), text.NO_LINE_FROM_HERE), (Unknown(), text.NO_LINE_FOUND), (None, text.NO_LINE_FOUND)],
+        [(Lost(), text.no_line_from_here()), (Unknown(), text.no_line_found()), (None, text.no_line_found())],
     )
     def test_where_there_is_none_it_says_what_is_known(
         self, analyst: Analyst, answer: Lost | Unknown | None, sentence: str
@@ -222,7 +222,7 @@ class TestLookBack:
     def test_a_game_that_could_always_be_won_says_so(self, analyst: Analyst) -> None:
         analyst.analysis.look_back()
         analyst.desk.last.answer(rest_of(40))
-        assert analyst.view.message == text.ALWAYS_WINNABLE
+        assert analyst.view.message == text.always_winnable()
         assert set(analyst.stage.marks) == {Mark.WON}
 
     def test_the_move_that_lost_it_is_named(self, analyst: Analyst) -> None:
@@ -238,7 +238,7 @@ class TestLookBack:
     def test_a_deal_that_is_proved_lost_from_its_start_says_so(self, analyst: Analyst) -> None:
         analyst.analysis.look_back()
         answer_as_if(analyst, won_to=-1, lost_from=0)
-        assert analyst.view.message == text.LOST_FROM_START
+        assert analyst.view.message == text.lost_from_start()
 
     def test_taking_over_keeps_what_came_after_to_be_redone(self, analyst: Analyst) -> None:
         analyst.analysis.look_back()

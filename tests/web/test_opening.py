@@ -120,7 +120,7 @@ class TestNonsenseLink:
         player = seated("S1-1", "6>5")
         before = player.position
         player.comes_back(fragment)
-        assert player.view.message == text.LINK_NOT_UNDERSTOOD
+        assert player.view.message == text.link_not_understood()
         assert (player.deal, player.position, player.offered) == ("S1-1", before, None)
 
     @pytest.mark.parametrize("fragment", NONSENSE)
@@ -128,12 +128,12 @@ class TestNonsenseLink:
         player = seated("S1-1", "6>5")
         shown = len(player.view.plans)
         player.dealer.open_link(fragment)
-        assert player.view.message == text.LINK_NOT_UNDERSTOOD
+        assert player.view.message == text.link_not_understood()
         assert len(player.view.plans) == shown
 
     def test_it_is_told_on_a_first_visit_too(self, player: Player) -> None:
         player.start("#nonsense")
-        assert player.view.message == text.LINK_NOT_UNDERSTOOD
+        assert player.view.message == text.link_not_understood()
         assert player.deal == "S1-1001"
         assert len(player.view.plans) == 1
 
@@ -141,7 +141,7 @@ class TestNonsenseLink:
         player.store.record = "unreadable"
         player.comes_back("#S4-7")
         assert player.deal == "S4-7"
-        assert player.view.message == text.RECORD_UNREADABLE
+        assert player.view.message == text.record_unreadable()
 
 
 class TestTypedDeal:
@@ -185,9 +185,9 @@ class TestChallenge:
         player.start("#S1-1?assist=none")
         player.makes("6>5")
         player.controller.undo()
-        assert player.view.message == text.NO_UNDO_HERE
+        assert player.view.message == text.no_undo_here()
         player.controller.hint()
-        assert player.view.message == text.NO_HINT_HERE
+        assert player.view.message == text.no_hint_here()
         assert player.controller.game.move_count == 1
         assert player.view.hints == []
 
@@ -195,7 +195,7 @@ class TestChallenge:
         player.start("#S1-1?assist=undo")
         player.makes("6>5")
         player.controller.hint()
-        assert player.view.message == text.NO_HINT_HERE
+        assert player.view.message == text.no_hint_here()
         player.controller.undo()
         assert player.controller.game.move_count == 0
 

@@ -155,9 +155,9 @@ class TestUndoAndRedo:
         player = seated("S1-1")
         shown = len(player.view.plans)
         player.controller.undo()
-        assert player.view.message == text.NOTHING_TO_UNDO
+        assert player.view.message == text.nothing_to_undo()
         player.controller.redo()
-        assert player.view.message == text.NOTHING_TO_REDO
+        assert player.view.message == text.nothing_to_redo()
         assert len(player.view.plans) == shown
 
     def test_a_whole_game_can_be_taken_back_and_made_again(self, seated: Seated) -> None:
@@ -176,7 +176,7 @@ class TestUndoAndRedo:
         player.controller.undo()
         player.makes("deal")
         player.controller.redo()
-        assert player.view.message == text.NOTHING_TO_REDO
+        assert player.view.message == text.nothing_to_redo()
 
 
 class TestHint:
@@ -210,7 +210,7 @@ class TestHint:
     def test_a_game_that_is_over_has_none(self, seated: Seated) -> None:
         player = seated(OVER.deal, OVER.moves)
         player.controller.hint()
-        assert player.view.message == text.DEAL_IS_DONE
+        assert player.view.message == text.deal_is_done()
         assert player.controller.game.hints == 0
 
 

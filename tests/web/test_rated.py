@@ -111,7 +111,7 @@ def test_ratings_that_do_not_load_leave_an_unrated_deal_and_a_sentence(player: P
     player.dealer.offer_rated(rated(None)[0])
     player.dealer.choose_grade(Grade.RELAXED)
     assert player.table.game.rating is None
-    assert player.view.message == text.NO_RATED_DEALS
+    assert player.view.message == text.no_rated_deals()
 
 
 def test_winnable_deals_come_from_the_pools_when_none_was_checked_ahead(player: Player) -> None:

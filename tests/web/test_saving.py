@@ -60,7 +60,7 @@ class TestUnreadableRecord:
         assert '"moves":"1>1 ' in aside
 
     def test_the_player_is_told_and_gets_a_new_deal(self, spoilt: Player) -> None:
-        assert spoilt.view.message == text.RECORD_UNREADABLE
+        assert spoilt.view.message == text.record_unreadable()
         assert spoilt.controller.game.move_count == 0
 
     def test_settings_and_bests_are_saved_from_it(self, spoilt: Player) -> None:
@@ -69,7 +69,7 @@ class TestUnreadableRecord:
 
     def test_the_player_is_told_once(self, spoilt: Player) -> None:
         spoilt.comes_back()
-        assert spoilt.view.message != text.RECORD_UNREADABLE
+        assert spoilt.view.message != text.record_unreadable()
         assert len(spoilt.store.aside) == 1
 
     @pytest.mark.parametrize("record", ["", "null", "{", "[" * 100_000, '{"format":99}', "\x00"])
@@ -94,7 +94,7 @@ class TestRefusedStorage:
         player.start("#S1-1")
         player.makes("6>5 deal")
         player.controller.set_visible(False)
-        assert player.view.said.count(text.CANNOT_SAVE) == 1
+        assert player.view.said.count(text.cannot_save()) == 1
 
     @pytest.mark.parametrize("what", ["move", "hint", "hide"])
     def test_storage_that_is_full_later_is_told_where_the_player_can_read_it(
@@ -108,7 +108,7 @@ class TestRefusedStorage:
             "hide": lambda: player.controller.set_visible(False),
         }
         actions[what]()
-        assert player.view.message == text.CANNOT_SAVE
+        assert player.view.message == text.cannot_save()
 
     def test_what_was_saved_before_stays(self, seated: Seated) -> None:
         player = seated("S1-1", "6>5")

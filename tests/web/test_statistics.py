@@ -150,7 +150,7 @@ class TestCharts:
         assert chart.caption == "Times of your last 30 wins"
 
     def test_one_win_is_a_chart_too(self) -> None:
-        assert times_chart([59.0]).alternative == "Time of your win, oldest first: 0:59."
+        assert times_chart([59.0]).alternative == "Time of your win: 0:59."
         assert marks(wins_chart(periods(days("w"))), "won")
 
     @given(st.lists(st.floats(0, 1e6), min_size=1, max_size=60))

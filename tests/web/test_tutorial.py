@@ -194,9 +194,9 @@ def test_a_harmless_move_is_allowed_and_what_to_try_is_told(pupil: Pupil) -> Non
 def test_a_move_that_blocks_the_way_is_told_and_undo_opens_it_again(pupil: Pupil) -> None:
     pupil.goes_to("empty")
     pupil.makes("1>8")
-    assert pupil.view.message == text.NOT_THE_WAY
+    assert pupil.view.message == text.not_the_way()
     pupil.tutorial.hint()
-    assert pupil.view.message == text.NOT_THE_WAY
+    assert pupil.view.message == text.not_the_way()
     assert not pupil.view.pointed
     pupil.tutorial.undo()
     assert pupil.view.message == "Undone: the move from column 1 to column 8. Try 4♦ to column 8."
@@ -226,11 +226,11 @@ def test_undo_is_what_the_lesson_on_undo_asks_for(pupil: Pupil) -> None:
     pupil.goes_to("undo")
     pupil.tutorial.hint()
     assert pupil.view.pointed == [UNDO]
-    assert pupil.view.message == text.PRESS_UNDO
+    assert pupil.view.message == text.press_undo()
     pupil.tutorial.undo()
     assert pupil.view.message == text.LESSON_WORDS["undo"].cues[1]
     pupil.tutorial.redo()
-    assert pupil.view.message == f"Done again: a row is dealt. {text.PRESS_UNDO}"
+    assert pupil.view.message == f"Done again: a row is dealt. {text.press_undo()}"
 
 
 def test_a_tap_makes_the_lesson_s_move(pupil: Pupil) -> None:
@@ -267,7 +267,7 @@ def test_what_is_done_after_the_goal_is_answered_as_in_the_game(pupil: Pupil) ->
     pupil.makes("5>2 3>1")
     assert pupil.view.message == "Q♦ to column 1. 5♣ turned up."
     pupil.tutorial.hint()
-    assert pupil.view.message == text.LESSON_IS_DONE
+    assert pupil.view.message == text.lesson_is_done()
     pupil.tutorial.undo()
     assert pupil.view.message == "Undone: the move from column 3 to column 1."
 
@@ -275,9 +275,9 @@ def test_what_is_done_after_the_goal_is_answered_as_in_the_game(pupil: Pupil) ->
 def test_nothing_to_undo_is_told(pupil: Pupil) -> None:
     pupil.opens()
     pupil.tutorial.undo()
-    assert pupil.view.message == text.NOTHING_TO_UNDO
+    assert pupil.view.message == text.nothing_to_undo()
     pupil.tutorial.redo()
-    assert pupil.view.message == text.NOTHING_TO_REDO
+    assert pupil.view.message == text.nothing_to_redo()
 
 
 def test_hints_are_not_counted(pupil: Pupil) -> None:

@@ -3,79 +3,151 @@
 from spider.game import Game
 from spider.moves import AnyMove, DealRow
 from spider.position import Position
+from web.text.catalogue import _, marked, ngettext, pgettext
 from web.text.moves import any_move_label, played
 from web.text.names import cards_moved, place_label
 
 __all__ = [
-    "ALWAYS_WINNABLE",
-    "CANNOT_BE_FINISHED",
-    "CHECKING",
-    "LOOKING_BACK",
-    "LOOKING_FOR_LINE",
-    "LOST_FROM_START",
-    "MARKS",
-    "NOTHING_KNOWN",
-    "NO_LINE_FOUND",
-    "NO_LINE_FROM_HERE",
-    "PAUSE",
-    "PLAY",
-    "SPEED_NAMES",
-    "TAKEN_OVER",
+    "always_winnable",
     "can_be_finished",
+    "cannot_be_finished",
+    "checking",
     "last_known_win",
+    "looking_back",
+    "looking_for_line",
+    "lost_from_start",
+    "mark_name",
+    "no_line_found",
+    "no_line_from_here",
+    "nothing_known",
+    "pause_label",
+    "play_label",
     "seconds",
     "slipped",
+    "speed_name",
+    "taken_over",
     "walk_position",
     "walked",
 ]
 
-CHECKING = "Checking whether this deal can still be finished…"
-CANNOT_BE_FINISHED = "This deal cannot be finished from here."
-LOOKING_FOR_LINE = "Looking for a winning line…"
-NO_LINE_FROM_HERE = "There is no winning line from here: this is proved."
-NO_LINE_FOUND = "No winning line was found. That does not mean there is none."
-TAKEN_OVER = "The table is yours again."
-LOOKING_BACK = "Looking back: where could this deal still be won?"
-ALWAYS_WINNABLE = "Your game could be won at every moment."
-LOST_FROM_START = "This deal cannot be won at all: this is proved."
-NOTHING_KNOWN = "No win was found at any moment of this game."
+
+def checking() -> str:
+    return _("Checking whether this deal can still be finished…")
+
+
+def cannot_be_finished() -> str:
+    return _("This deal cannot be finished from here.")
+
+
+def looking_for_line() -> str:
+    return _("Looking for a winning line…")
+
+
+def no_line_from_here() -> str:
+    return _("There is no winning line from here: this is proved.")
+
+
+def no_line_found() -> str:
+    return _("No winning line was found. That does not mean there is none.")
+
+
+def taken_over() -> str:
+    return _("The table is yours again.")
+
+
+def looking_back() -> str:
+    return _("Looking back: where could this deal still be won?")
+
+
+def always_winnable() -> str:
+    return _("Your game could be won at every moment.")
+
+
+def lost_from_start() -> str:
+    return _("This deal cannot be won at all: this is proved.")
+
+
+def nothing_known() -> str:
+    return _("No win was found at any moment of this game.")
 
 
 def seconds(count: int) -> str:
     """For how long a search has gone on."""
-    return f"{count} s"
+    # Translators: s stands for seconds.
+    return _("{count} s", count=count)
 
 
 def can_be_finished(position: Position, move: AnyMove, moves_left: int) -> str:
     """The hint of a deal that is known to be winnable: about how long it takes, and the next move."""
-    about = f"Can be finished, about {moves_left} move{'' if moves_left == 1 else 's'}"
     if isinstance(move, DealRow):
-        return f"{about}: deal a row."
-    return f"{about}: {cards_moved(position, move)} to {place_label(move.target)}."
+        return ngettext(
+            "Can be finished, about {count} move: deal a row.",
+            "Can be finished, about {count} moves: deal a row.",
+            moves_left,
+        )
+    return ngettext(
+        "Can be finished, about {count} move: {cards} to {place}.",
+        "Can be finished, about {count} moves: {cards} to {place}.",
+        moves_left,
+        cards=cards_moved(position, move),
+        place=place_label(move.target),
+    )
 
 
-def slipped(number: int, move: AnyMove) -> str:
-    return f"It slipped at move {number}: {any_move_label(move)}. Before it, a win is known."
+def slipped(nth: int, move: AnyMove) -> str:
+    return _(
+        "It slipped at move {number}: {move}. Before it, a win is known.",
+        number=nth,
+        move=any_move_label(move),
+    )
 
 
-def last_known_win(number: int, move: AnyMove) -> str:
-    return f"A win is known up to move {number}; then came {any_move_label(move)}."
+def last_known_win(nth: int, move: AnyMove) -> str:
+    return _("A win is known up to move {number}; then came {move}.", number=nth, move=any_move_label(move))
 
 
 def walked(game: Game) -> str:
     """Where a walk stands, and what the move did that led there."""
     positions, index = game.positions(), game.move_count
     if game.now.move is None:
-        return f"The start; {len(positions) - 1} moves follow."
+        return ngettext(
+            "The start; {count} move follows.", "The start; {count} moves follow.", len(positions) - 1
+        )
     did = played(positions[index - 1], game.now.move, game.now.step)
-    return f"{index} of {len(positions) - 1}: {did}"
+    return _("{index} of {length}: {sentence}", index=index, length=len(positions) - 1, sentence=did)
 
 
 def walk_position(index: int, length: int, mark: str = "") -> str:
     """A point of a walk as its slider speaks it."""
-    return f"Move {index} of {length}{f', {mark}' if mark else ''}"
+    if mark:
+        return _("Move {index} of {length}, {mark}", index=index, length=length, mark=mark_name(mark))
+    return _("Move {index} of {length}", index=index, length=length)
 
 
-MARKS = {"won": "can be won from here", "unknown": "not known", "lost": "proved lost"}
-PLAY, PAUSE = "Play", "Pause"
-SPEED_NAMES = ("Slow", "Normal", "Fast")
+_MARKS = {
+    "won": marked("can be won from here"),
+    "unknown": marked("not known"),
+    "lost": marked("proved lost"),
+}
+
+
+def mark_name(mark: str) -> str:
+    """What is known of a moment, "won", "unknown" or "lost", as it is spoken."""
+    return _(_MARKS[mark])
+
+
+def play_label() -> str:
+    # Translators: the button that walks along a line of moves by itself.
+    return pgettext("moves", "Play")
+
+
+def pause_label() -> str:
+    return _("Pause")
+
+
+_SPEEDS = (marked("Slow"), marked("Normal"), marked("Fast"))
+
+
+def speed_name(speed: int) -> str:
+    """How fast moves are walked along, 0 to 2."""
+    return _(_SPEEDS[speed])

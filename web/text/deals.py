@@ -1,68 +1,101 @@
 """Which game is on the table: new deals, links, challenges, the way back, saving."""
 
 from spider.deals import DealId
+from web.text.catalogue import _, marked, ngettext
 from web.text.names import kind_name
 
 __all__ = [
-    "CANNOT_SAVE",
-    "COPIED",
-    "COPY_FAILED",
-    "LINK_NOT_UNDERSTOOD",
-    "LOG_UNREADABLE",
-    "NEW_VERSION",
-    "NO_RATED_DEALS",
-    "RECORD_UNREADABLE",
-    "TAKE_NEW_VERSION",
+    "cannot_save",
+    "copied",
+    "copy_failed",
     "deal_not_understood",
+    "link_not_understood",
+    "log_unreadable",
     "new_deal",
+    "new_version",
+    "no_rated_deals",
     "opened",
+    "record_unreadable",
     "replay",
     "resumed",
+    "take_new_version_label",
     "way_back",
 ]
 
 
 def new_deal(deal: DealId, rating: str | None = None) -> str:
-    rated = f", {rating}" if rating else ""
-    return f"New deal {deal}, {kind_name(deal.kind)}{rated}."
+    if rating is None:
+        return _("New deal {deal}, {kind}.", deal=deal, kind=kind_name(deal.kind))
+    return _(
+        "New deal {deal}, {kind}, {rating}.", deal=deal, kind=kind_name(deal.kind), rating=_rated(rating)
+    )
+
+
+_RATINGS = {"relaxed": marked("relaxed"), "standard": marked("standard"), "challenge": marked("challenge")}
+
+
+def _rated(rating: str) -> str:
+    return _(_RATINGS[rating]) if rating in _RATINGS else rating
 
 
 def replay(deal: DealId) -> str:
-    return f"Deal {deal} from the start."
-
-
-_LIMITS = {"undo": "no hints", "none": "no hints, no undo"}
+    return _("Deal {deal} from the start.", deal=deal)
 
 
 def opened(deal: DealId, assistance: str = "all") -> str:
-    if assistance in _LIMITS:
-        return f"Challenge {deal}: {_LIMITS[assistance]}."
-    return f"Deal {deal}, {kind_name(deal.kind)}."
+    if assistance == "undo":
+        return _("Challenge {deal}: no hints.", deal=deal)
+    if assistance == "none":
+        return _("Challenge {deal}: no hints, no undo.", deal=deal)
+    return _("Deal {deal}, {kind}.", deal=deal, kind=kind_name(deal.kind))
 
 
 def resumed(deal: DealId) -> str:
-    return f"Back at deal {deal}."
+    return _("Back at deal {deal}.", deal=deal)
 
 
 def way_back(deal: DealId, moves: int) -> str:
     """The button that offers the game that was left."""
-    return f"Back to {deal} ({moves} move{'' if moves == 1 else 's'})"
+    return ngettext("Back to {deal} ({count} move)", "Back to {deal} ({count} moves)", moves, deal=deal)
 
 
 def deal_not_understood(written: str) -> str:
     if not written.strip():
-        return "Type a deal, written as in S4-1837465."
-    return f"“{written[:24]}” is no deal. A deal is written as in S4-1837465."
+        return _("Type a deal, written as in S4-1837465.")
+    return _("“{written}” is no deal. A deal is written as in S4-1837465.", written=written[:24])
 
 
-LINK_NOT_UNDERSTOOD = "That link names no deal, so this game is here instead."
-COPIED = "Copied."
-COPY_FAILED = "Copying did not work: select the number."
-CANNOT_SAVE = "This browser cannot save the game: closing the page loses it."
-RECORD_UNREADABLE = "The saved game cannot be read and is kept aside. Here is a new deal."
-LOG_UNREADABLE = "The record of earlier games cannot be read and is kept aside. A new one begins."
-NEW_VERSION = "A new version is ready. Your game stays as it is."
-TAKE_NEW_VERSION = "Use it now"
+def link_not_understood() -> str:
+    return _("That link names no deal, so this game is here instead.")
 
 
-NO_RATED_DEALS = "The rated deals did not load; this one is not rated."
+def copied() -> str:
+    return _("Copied.")
+
+
+def copy_failed() -> str:
+    return _("Copying did not work: select the number.")
+
+
+def cannot_save() -> str:
+    return _("This browser cannot save the game: closing the page loses it.")
+
+
+def record_unreadable() -> str:
+    return _("The saved game cannot be read and is kept aside. Here is a new deal.")
+
+
+def log_unreadable() -> str:
+    return _("The record of earlier games cannot be read and is kept aside. A new one begins.")
+
+
+def new_version() -> str:
+    return _("A new version is ready. Your game stays as it is.")
+
+
+def take_new_version_label() -> str:
+    return _("Use it now")
+
+
+def no_rated_deals() -> str:
+    return _("The rated deals did not load; this one is not rated.")

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from spider.cards import Suit
 from spider.deals import Kind
+from web.text.catalogue import _, ngettext, number, pgettext, sentence_case
 from web.text.names import kind_name, rows_left, suit_name
 
 __all__ = [
@@ -24,30 +25,34 @@ def clock(seconds: float) -> str:
     """Elapsed time as m:ss, or h:mm:ss from an hour on."""
     minutes, second = divmod(int(seconds), 60)
     hours, minute = divmod(minutes, 60)
-    return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"
+    return number(f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}")
 
 
 def sets(by_suit: Mapping[Suit, int]) -> str:
-    return f"{sum(by_suit.values())}/8"
+    return number(f"{sum(by_suit.values())}/8")
 
 
 def deck_label(deals_left: int) -> str:
     if not deals_left:
-        return "The deck is empty: no cards left to deal"
-    return f"Deal a row; {rows_left(deals_left)}"
+        return _("The deck is empty: no cards left to deal")
+    return _("Deal a row; {rows_left}", rows_left=rows_left(deals_left))
 
 
 def place_of_set(suit: Suit | None) -> str:
-    return "empty" if suit is None else f"a set of {suit_name(suit)}"
+    if suit is None:
+        # Translators: a place where a set will go.
+        return pgettext("place", "empty")
+    return _("a set of {suit}", suit=suit_name(suit))
 
 
 def suits_button(kind: Kind, next_kind: Kind) -> str:
-    return f"{kind_name(kind).capitalize()}; change to {kind_name(next_kind)}"
+    return _(
+        "{kind}; change to {next_kind}", kind=sentence_case(kind_name(kind)), next_kind=kind_name(next_kind)
+    )
 
 
 def suits_label(kind: Kind) -> str:
     """The word under the suit button's icon."""
     if kind.cells:
-        return "Four-Cell"
-    count = len(kind.suits)
-    return "1 suit" if count == 1 else f"{count} suits"
+        return kind_name(kind)
+    return ngettext("{count} suit", "{count} suits", len(kind.suits))
