@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from fnmatch import fnmatch
 from pathlib import Path
 
-from tooling import archives, environment, imports, pyodide, snapshot, stdlib
+from tooling import archives, environment, faces, imports, pyodide, snapshot, stdlib
 from tooling.project import CACHE, DIST, NODE_MODULES, ROOT, BuildError, digest, say
 
 Site = dict[str, bytes]
@@ -33,7 +33,8 @@ INTERPRETER = "web/python.js"
 SCRIPT_MODULES = ("web.main", "web.worker")
 # What no first game needs; the service worker fetches it once one is on the table.
 LATER = (
-    "*.bin", "*.txt", "*LICENSE", "NOTICE.md", "manifest.webmanifest", "web/icons/*", "web/worker.py",
+    "*.bin", "*.txt", "*LICENSE", "NOTICE.md", "manifest.webmanifest", "web/faces/*", "web/icons/*",
+    "web/worker.py",
 )  # fmt: skip
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -69,6 +70,8 @@ def _page() -> Iterator[tuple[str, bytes]]:
                 yield path.relative_to(ROOT).as_posix(), path.read_bytes()
     for path in ROOT.glob(RATINGS):
         yield f"pools/{path.name}", path.read_bytes()
+    yield "web/faces/courts.svg", faces.courts()
+    yield "web/faces/pips.svg", faces.pips(_read(ROOT / PAGE[0]).decode())
 
 
 def _styled(page: str) -> Iterator[tuple[str, bytes]]:

@@ -22,6 +22,7 @@ _LEAST_GAP_SHARE = 0.0065
 _GAP_SHARE = 0.14
 _LEAST_GAP = 2
 _LEAST_CELL_GAP = 4
+_FULL_FACE = 60
 
 # A covered card shows a strip. The index is made from the card's width (web/styles/cards.css holds the same
 # formula) and shrinks with the strip; where it is no longer legible at arm's length the column is dense.
@@ -67,6 +68,11 @@ class TableLayout:
     card: Size
     gap: float
     places: tuple[PlaceLayout, ...]
+
+    @property
+    def has_full_faces(self) -> bool:
+        """Whether there is room on a card for pictures and pips, not for its index alone."""
+        return self.card.width >= _FULL_FACE
 
     @property
     def columns(self) -> tuple[PlaceLayout, ...]:

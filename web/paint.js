@@ -13,7 +13,7 @@
 
   const TEXTS = "[data-status], #deck-count, #suits .label";
   const BUTTONS = "#deck, #undo, #redo, #hint";
-  const ROOT = ["data-kind", "data-deal", "data-assist"];
+  const ROOT = ["data-kind", "data-deal", "data-assist", "data-faces"];
 
   const root = document.documentElement;
   const tableau = document.getElementById("tableau");
@@ -83,7 +83,11 @@
     if (!isDown) {
       element.dataset.card = named;
       element.querySelector(".rank").textContent = named[0] === "T" ? "10" : named[0];
+      element.querySelector(".pip").dataset.picture = named;
       for (const use of all("use", element)) use.setAttribute("href", `#suit-${named[1]}`);
+      if (root.dataset.faces === "full" && /[2-9T]/.test(named)) {
+        element.querySelector(".pip use").setAttribute("href", `web/faces/pips.svg#${named}`);
+      }
     }
     if (isJoined) element.dataset.joined = "true";
     element.style.transform = transform;

@@ -19,6 +19,8 @@ __all__ = ["Changes", "Shift", "Tableau", "faces"]
 
 Point = tuple[float, float]
 
+_PIPS = "web/faces/pips.svg"
+
 
 @dataclass(slots=True)
 class _Drawn:
@@ -57,6 +59,7 @@ class Tableau:
         self._cards: list[list[_Drawn]] = [[] for _ in self.places]
         self._frames: list[PlaceLayout | None] = [None] * len(self.places)
         self._templates: dict[str, dom.Element] = {}
+        self._has_full_faces = False
 
     def last_elements(self, place: int, count: int) -> list[dom.Element]:
         """The elements of the last cards of a place."""
@@ -64,6 +67,7 @@ class Tableau:
 
     def adopt(self, position: Position, layout: TableLayout) -> None:
         """Take the cards that lie in the page already, just where this layout puts them."""
+        self._has_full_faces = layout.has_full_faces
         for place, column in enumerate(position.places):
             where = layout.places[place]
             elements = dom.query_all(".card", self.places[place])
@@ -83,6 +87,7 @@ class Tableau:
     def show(self, position: Position, layout: TableLayout, plan: Plan) -> Changes:
         """Bring the elements to a position; the plan says which card became which."""
         changes = Changes()
+        self._choose_faces(layout)
         before, self._cards = self._cards, [[] for _ in self.places]
         for place, column in enumerate(position.places):
             slots = (Slot(place, index) for index in range(len(column.cards)))
@@ -95,6 +100,14 @@ class Tableau:
                 self._join(place, column)
             self._lay(place, layout.places[place], changes)
         return changes
+
+    def _choose_faces(self, layout: TableLayout) -> None:
+        """Cards that have become wider or narrower may show another face."""
+        if self._has_full_faces != layout.has_full_faces:
+            self._has_full_faces = layout.has_full_faces
+            self._templates.clear()
+            for card in dom.query_all("[data-card]", self.root):
+                _draw_pips(card, self._has_full_faces)
 
     def _draw(
         self, before: list[list[_Drawn]], slot: Slot, column: Column, plan: Plan, changes: Changes
@@ -116,7 +129,7 @@ class Tableau:
         card = None if index < column.down else column.cards[index]
         name = str(card)
         if name not in self._templates:
-            self._templates[name] = _made(card)
+            self._templates[name] = _made(card, self._has_full_faces)
         return self._templates[name].cloneNode(True)
 
     def _remove_unused(self, before: list[list[_Drawn]], plan: Plan, changes: Changes) -> None:
@@ -180,13 +193,22 @@ def _joined(column: Column) -> list[bool]:
     return [index > column.down and cards[index].follows(cards[index - 1]) for index in range(len(cards))]
 
 
-def _made(card: Card | None) -> dom.Element:
+def _made(card: Card | None, has_full_face: bool) -> dom.Element:
     """A card after the page's own pattern, which web/paint.js uses as well."""
     if card is None:
         return dom.pattern("card-down")
     element = dom.pattern("card-up")
     element.setAttribute("data-card", str(card))
     dom.query(".rank", element).textContent = text.rank_mark(card.rank)
-    for use in dom.query_all("use", element):
-        use.setAttribute("href", f"#suit-{card.suit}")
+    dom.query(".pip", element).setAttribute("data-picture", str(card))
+    dom.query(".index use", element).setAttribute("href", f"#suit-{card.suit}")
+    _draw_pips(element, has_full_face)
     return element
+
+
+def _draw_pips(element: dom.Element, has_full_face: bool) -> None:
+    """The pips of a number card where there is room for them, else its suit; web/paint.js does the same."""
+    card = element.getAttribute("data-card")
+    is_number = card[0] in "23456789T"
+    picture = f"{_PIPS}#{card}" if has_full_face and is_number else f"#suit-{card[1]}"
+    dom.query(".pip use", element).setAttribute("href", picture)

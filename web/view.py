@@ -141,6 +141,8 @@ class TableView:
         style = dom.document.documentElement.style
         style.setProperty("--card-w", f"{self.layout.card.width}px")
         style.setProperty("--card-h", f"{self.layout.card.height}px")
+        faces_shown = "full" if self.layout.has_full_faces else "index"
+        dom.document.documentElement.setAttribute("data-faces", faces_shown)
         if self._has_shown:
             self.tableau.show(self.position, self.layout, Plan())
 
