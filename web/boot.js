@@ -39,9 +39,12 @@ const TEXTS = {
 const root = document.documentElement;
 const line = document.getElementById("boot-progress");
 const workers = navigator.serviceWorker; // undefined without a secure connection
+const WORKER = new URL("./service-worker.js", document.baseURI).href;
 const fail = globalThis.spiderGuard?.fail ?? (() => {});
 
 const mark = (name) => performance.mark(`spider:${name}`);
+/** The worker of a site in a folder above ours controls the page until ours does. */
+const isOurs = (worker) => worker?.scriptURL === WORKER;
 const hasFailed = () => "failed" in root.dataset;
 const say = (text) => {
   if (!hasFailed()) document.getElementById("boot-text").textContent = text;
@@ -149,35 +152,38 @@ function giveUp(refuse) {
 
 /** Resolves when Python may be loaded: its files are on the device, or have to come as they are needed. */
 async function prepare() {
-  if (workers.controller) {
+  if (isOurs(workers.controller)) {
     readAhead();
-    when(["data-ready", "data-failed"], register); // a new version is news, or the cure
+    when("data-failed", register); // a new version may be the cure
     return;
   }
   const registration = await register();
-  if (registration?.installing && !registration.active) await firstInstall(registration.installing);
+  const first = registration?.active ? null : (registration?.installing ?? registration?.waiting);
+  if (first) await firstInstall(first);
 }
 
-/** Null where the browser refuses: the game is played without it. */
-async function register() {
-  const registration = await workers.register("./service-worker.js", { updateViaCache: "none" }).catch(() => null);
-  if (registration) watchVersions(registration);
-  return registration;
+let registering = null;
+
+/** Register the worker, once; null where the browser refuses: the game is played without it. */
+function register() {
+  registering ??= workers.register(WORKER, { updateViaCache: "none" }).then(watchVersions, () => null);
+  return registering;
 }
 
 function firstInstall(worker) {
   say(TEXTS.keeping);
   worker.postMessage("tell");
   return new Promise((resolve) => {
-    workers.addEventListener("controllerchange", resolve, { once: true });
+    workers.addEventListener("controllerchange", () => isOurs(workers.controller) && resolve());
     worker.addEventListener("statechange", () => worker.state === "redundant" && resolve());
   });
 }
 
-/** Have fetched what no first game needs and what an earlier visit could not, and say so once nothing is missing. */
+/** Look for a new version, have fetched what no first game needs and what an earlier visit could not, and say so once
+    nothing is missing. */
 async function keepEverything() {
-  const registration = await workers?.ready;
-  registration?.active.postMessage("keep");
+  const registration = workers && (await register());
+  registration?.active?.postMessage("keep");
 }
 
 function hear({ data }) {
@@ -199,12 +205,14 @@ function watchVersions(registration) {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {}); // offline
   });
+  return registration;
 }
 
 /** A page keeps to the version it was loaded with: when another one takes over, it loads again. */
 function followVersions() {
-  let isControlled = Boolean(workers.controller);
+  let isControlled = isOurs(workers.controller);
   workers.addEventListener("controllerchange", () => {
+    if (!isOurs(workers.controller)) return;
     if (isControlled) location.reload();
     isControlled = true;
   });

@@ -40,7 +40,9 @@
     }
     if (!navigator.serviceWorker) return reload();
     navigator.serviceWorker.getRegistration().then(function (registration) {
-      if (registration && registration.waiting) registration.waiting.postMessage("change-over");
+      var waiting = registration && registration.waiting;
+      var ours = new URL("service-worker.js", document.baseURI).href; // not that of a site in a folder above
+      if (waiting && waiting.scriptURL === ours) waiting.postMessage("change-over");
       reload();
     }, reload);
   }

@@ -4,8 +4,11 @@ Real service workers in real Chromium, on hosts that fail, change and go away.
 """
 
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import cast
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Page, expect
 
@@ -14,6 +17,7 @@ from tests.e2e.deployment import Deployment
 from tooling.server import Host
 
 SMALL = "LICENSE"  # a file that no start needs
+HEAVY = "pyodide/pyodide.asm.wasm"
 STYLE = "web/styles/table.css"
 READY = "html[data-ready='true']"
 KEPT = "html[data-offline='ready']"
@@ -51,6 +55,15 @@ def change_over(page: Page) -> None:
     wait_for(page, READY)
 
 
+@contextmanager
+def nested_sites(dist: Path, folder: Path) -> Iterator[tuple[Host, tuple[str, str]]]:
+    """The site at the root of a host and again in a folder of it, which the upper one's scope holds."""
+    for part in (folder / "root", folder / "root" / "a" / "b"):
+        shutil.copytree(dist, part)
+    with Host(folder / "root") as host:
+        yield host, (host.url, f"{host.url}a/b/")
+
+
 def caches(page: Page) -> dict[str, list[str]]:
     """The names of all caches of the origin and the paths that each holds."""
     script = """async () => Object.fromEntries(await Promise.all((await caches.keys()).map(async (name) =>
@@ -60,7 +73,8 @@ def caches(page: Page) -> dict[str, list[str]]:
 
 def kept_files(page: Page, address: str) -> list[str]:
     """The paths in the one cache of the site at an address."""
-    (urls,) = [urls for urls in caches(page).values() if all(url.startswith(address) for url in urls)]
+    path = urlsplit(address).path
+    (urls,) = [urls for name, urls in caches(page).items() if name.endswith(f"@{path}")]
     return sorted(url.removeprefix(address) for url in urls)
 
 
@@ -101,16 +115,27 @@ class TestFirstVisit:
         visit(page, deployment.host.url)
 
     def test_two_sites_of_one_origin_keep_apart(self, page: Page, dist: Path, tmp_path: Path) -> None:
-        for folder in (tmp_path / "root", tmp_path / "root" / "a" / "b"):
-            shutil.copytree(dist, folder)
-        with Host(tmp_path / "root") as host:
-            addresses = (host.url, f"{host.url}a/b/")
+        with nested_sites(dist, tmp_path) as (host, addresses):
             for address in addresses:
                 visit(page, address)
                 wait_for(page, KEPT)
-        assert len(caches(page)) == 2
-        for address in addresses:
-            visit(page, address)
+                assert kept_files(page, address) == kept_files(page, addresses[0])
+            assert len(caches(page)) == 2
+            for address in addresses:
+                visit(page, address)
+            assert {host.requests.count(f"{folder}{HEAVY}") for folder in ("", "a/b/")} == {1}
+
+    def test_a_game_below_another_site_is_not_interrupted(
+        self, page: Page, dist: Path, tmp_path: Path
+    ) -> None:
+        with nested_sites(dist, tmp_path) as (_, (above, below)):
+            visit(page, above)
+            visit(page, below)
+            page.evaluate("window.isTheSame = true")
+            wait_for(page, KEPT)
+            assert page.evaluate("window.isTheSame")
+            controller = page.evaluate("navigator.serviceWorker.controller.scriptURL")
+            assert controller == f"{below}service-worker.js"
 
 
 class TestRepair:
