@@ -4,6 +4,7 @@
     python3 build.py                    write dist/
     python3 build.py serve [--port N]   write dist/ and serve it on this machine
     python3 build.py test [ARGUMENT]... set everything up and test everything; arguments go to pytest
+    python3 build.py words              bring the catalogues in words/ in step with what the sources say
 """
 
 import argparse
@@ -12,7 +13,7 @@ import sys
 if sys.version_info < (3, 11):  # noqa: UP036 (whoever runs this may have an older one)
     sys.exit("build.py needs Python 3.11 or newer")
 
-from tooling import checks, server, site
+from tooling import checks, server, site, words
 from tooling.project import DIST, BuildError
 
 
@@ -23,10 +24,14 @@ def main(arguments: list[str]) -> int:
     serve = commands.add_parser("serve", help="build and serve on this machine")
     serve.add_argument("--port", type=int, default=8000, help="0 takes any free one (default: 8000)")
     commands.add_parser("test", help="set up and test everything; further arguments go to pytest")
+    commands.add_parser("words", help="bring the translators' catalogues in step with the sources")
     options, rest = parser.parse_known_args(arguments)
     if rest and options.command != "test":
         parser.error(f"unknown: {' '.join(rest)}")
     try:
+        if options.command == "words":
+            words.update()
+            return 0
         site.build()
         if options.command == "serve":
             server.serve(DIST, options.port)

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from fnmatch import fnmatch
 from pathlib import Path
 
-from tooling import archives, environment, faces, imports, pyodide, snapshot, stdlib
+from tooling import archives, environment, faces, imports, pyodide, snapshot, stdlib, words
 from tooling.project import CACHE, DIST, NODE_MODULES, ROOT, BuildError, digest, say
 
 Site = dict[str, bytes]
@@ -30,11 +30,12 @@ RATINGS = "spider/pools/data/??.txt"  # fetched when rated deals are asked for; 
 WEB_ARCHIVE = "web.zip"
 WORKER = "service-worker.js"
 INTERPRETER = "web/python.js"
+LANGUAGE = "web/language.js"
 SCRIPT_MODULES = ("web.main", "web.worker")
 # What no first game needs; the service worker fetches it once one is on the table.
 LATER = (
     "*.bin", "*.txt", "*LICENSE", "NOTICE.md", "manifest.webmanifest", "web/faces/*", "web/icons/*",
-    "web/worker.py",
+    "web/worker.py", "words/*",
 )  # fmt: skip
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -53,7 +54,7 @@ def build() -> None:
 
 def collect() -> Site:
     """Every file of the site by its path in `dist/`, checked to hold what it names."""
-    site = {**dict(_page()), **dict(_pyscript()), **_python()}
+    site = {**dict(_page()), **_words(), **dict(_pyscript()), **_python()}
     site[WORKER] = service_worker(site)
     check_references(site)
     return dict(sorted(site.items()))
@@ -72,6 +73,12 @@ def _page() -> Iterator[tuple[str, bytes]]:
         yield f"pools/{path.name}", path.read_bytes()
     yield "web/faces/courts.svg", faces.courts()
     yield "web/faces/pips.svg", faces.pips(_read(ROOT / PAGE[0]).decode())
+
+
+def _words() -> Site:
+    """The catalogues, of which a page fetches one, and what is said before it is there."""
+    early = {"const EARLY = {};": f"const EARLY = {words.early()};"}
+    return {**words.compiled(), LANGUAGE: _filled(LANGUAGE, early)}
 
 
 def _styled(page: str) -> Iterator[tuple[str, bytes]]:

@@ -31,7 +31,6 @@ class DailySheet:
         self._dealer = dealer
         self._sheet = dom.by_id("daily-sheet")
         self._body = dom.query("#daily-days tbody")
-        dom.query("#daily-days thead tr").replaceChildren(*map(_weekday, text.weekdays()))
         self._listen()
 
     def _listen(self) -> None:
@@ -49,6 +48,7 @@ class DailySheet:
         self._kind = self._controller.table.deal.kind
         for radio in dom.query_all('input[name="daily-kind"]'):
             radio.checked = radio.value == self._kind.value
+        dom.query("#daily-days thead tr").replaceChildren(*map(_weekday, text.weekdays()))
         self._show(self._today)
         open_sheet(self._sheet)
         self._focus(self._today)
@@ -106,7 +106,7 @@ class DailySheet:
 def _after_key(key: str, day: date) -> date | None:
     """The day that a key goes to from another, None for a key that goes nowhere."""
     if key in _STEPS:
-        return day + timedelta(days=_STEPS[key])
+        return day + timedelta(days=_STEPS[key] * (-1 if _is_mirrored(key) else 1))
     first = Month.of(day)
     ends = {
         "Home": first.first,
@@ -115,6 +115,11 @@ def _after_key(key: str, day: date) -> date | None:
         "PageDown": first.after().first,
     }
     return ends.get(key)
+
+
+def _is_mirrored(key: str) -> bool:
+    """Whether a key goes the other way, as the weeks do that are read from right to left."""
+    return text.language().is_rtl and key in ("ArrowLeft", "ArrowRight")
 
 
 def _weekday(name: str) -> dom.Element:

@@ -26,7 +26,7 @@ class LessonBar:
         self._view = view
         self._root = dom.document.documentElement
         self._bar = dom.by_id("lesson")
-        self._offer = dom.create("button", "offer", text.learn_label())
+        self._offer = dom.create("button", "offer")
         self._offer.type = "button"
         self._offer.id = "learn"
 
@@ -55,6 +55,7 @@ class LessonBar:
 
     def offer(self) -> None:
         """Offer the tutorial on the message line."""
+        self._offer.textContent = text.learn_label()
         dom.by_id("message").append(self._offer)
 
     def withdraw(self) -> None:

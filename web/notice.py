@@ -1,6 +1,6 @@
 """The banner above the table: one sentence and one thing to do, such as taking a new version.
 
-notice.show("A new version is ready.", "Use it now", accept)
+notice.show(text.new_version, text.take_new_version_label, accept)
 """
 
 from collections.abc import Callable
@@ -13,8 +13,8 @@ __all__ = ["Notice"]
 
 @dataclass(frozen=True, slots=True)
 class _Words:
-    sentence: str
-    action: str
+    sentence: Callable[[], str]
+    action: Callable[[], str]
     act: Callable[[], object]
 
 
@@ -28,32 +28,33 @@ class Notice:
         dom.on_click(dom.by_id("notice-action"), self._act)
         dom.on_click(dom.by_id("notice-dismiss"), self.hide)
 
-    def show(self, sentence: str, action: str, act: Callable[[], object]) -> None:
+    def show(self, sentence: Callable[[], str], action: Callable[[], str], act: Callable[[], object]) -> None:
         """Show a sentence and a button until they are dismissed."""
         self._passing = _Words(sentence, action, act)
-        self._write()
+        self.retell()
 
     def hide(self) -> None:
         self._passing = None
-        self._write()
+        self.retell()
 
-    def hold(self, sentence: str, action: str, act: Callable[[], object]) -> None:
+    def hold(self, sentence: Callable[[], str], action: Callable[[], str], act: Callable[[], object]) -> None:
         """Show a sentence and a button until they are released; what else there is to say waits."""
         self._staying = _Words(sentence, action, act)
-        self._write()
+        self.retell()
 
     def release(self) -> None:
         self._staying = None
-        self._write()
+        self.retell()
 
     def _act(self) -> None:
         if words := self._staying or self._passing:
             words.act()
 
-    def _write(self) -> None:
+    def retell(self) -> None:
+        """Say what there is to say, in the language that is read now."""
         words = self._staying or self._passing
         if words:
-            dom.by_id("notice-text").textContent = words.sentence
-            dom.by_id("notice-action").textContent = words.action
+            dom.by_id("notice-text").textContent = words.sentence()
+            dom.by_id("notice-action").textContent = words.action()
         dom.by_id("notice-dismiss").hidden = self._staying is not None
         self._banner.hidden = words is None

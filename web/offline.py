@@ -19,7 +19,7 @@ def watch(notice: Notice, before_change: Callable[[], None]) -> None:
         dom.send("spider:update-accept")
 
     def offer(_event: object = None) -> None:
-        notice.show(text.new_version(), text.take_new_version_label(), accept)
+        notice.show(text.new_version, text.take_new_version_label, accept)
 
     dom.listen(dom.window, "spider:update-waiting", offer)
     if dom.document.documentElement.getAttribute("data-update") == "waiting":

@@ -9,7 +9,7 @@ from typing import Any
 
 from spider.deals import MAX_NUMBER, Kind
 from spider.moves import COLUMN_COUNT
-from web import dom, offline
+from web import dom, offline, text
 from web.adviser import Adviser
 from web.ahead import Ahead
 from web.analysis import Analysis
@@ -32,6 +32,7 @@ from web.record_sheet import RecordSheet
 from web.solving import Solver
 from web.storage import LOG_KEY, Storage
 from web.tabs import Tabs
+from web.translation import Translation
 from web.tutorial import Tutorial
 from web.verdict_bar import VerdictBar
 from web.view import TableView
@@ -55,6 +56,7 @@ class Page:
     """The parts of the table, wired."""
 
     def __init__(self) -> None:
+        self.translation = Translation(self.retell)
         self.view = TableView()
         self.notice = Notice()
         self.tabs = Tabs(self.notice)
@@ -146,6 +148,7 @@ class Page:
         dom.listen(self.view.tableau.root, "click", self.on_click)
         self.listen_to_keys()
         self.listen_to_page()
+        self.translation.bind(self.controller.say)
         offline.watch(self.notice, lambda: self.controller.set_visible(False))
         if self.is_first_visit:
             self.lesson_bar.offer()
@@ -260,6 +263,14 @@ class Page:
         dom.listen(window, "hashchange", lambda _event: self.open_link())
         dom.every(1000, self.controller.tick)
         self.controller.set_visible(not document.hidden)  # a link may open behind the page that held it
+
+    def retell(self) -> None:
+        """All that can be read is written anew: the language is another."""
+        self.view.retell(self.controller.table)
+        self.panels.show_settings()
+        self.verdict_bar.retell()
+        self.notice.retell()
+        self.controller.say(text.language_taken())
 
     def resize(self) -> None:
         """The table has another size: cards in the hand go back, all cards are laid out anew."""

@@ -189,9 +189,7 @@ class Panels:
 
     def open_help(self) -> None:
         """Open the rules and the list of keys."""
-        body = dom.by_id("help-body")
-        if not body.firstChild:
-            body.append(*(_help_part(tag, words) for tag, words in manual()))
+        dom.by_id("help-body").replaceChildren(*(_help_part(tag, words) for tag, words in manual()))
         open_sheet(dom.by_id("help-sheet"))
 
 

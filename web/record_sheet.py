@@ -29,7 +29,6 @@ class RecordSheet:
         self._sheet = dom.by_id("stats-sheet")
         self._level = dom.by_id("stats-level")
         self._file = dom.by_id("stats-file")
-        self._level.replaceChildren(*(_option(value, name) for value, name in text.level_choices()))
         self._listen()
 
     def _listen(self) -> None:
@@ -43,6 +42,7 @@ class RecordSheet:
         self._kind = self._controller.table.deal.kind
         for radio in dom.query_all('input[name="stats-kind"]'):
             radio.checked = radio.value == self._kind.value
+        self._level.replaceChildren(*(_option(value, name) for value, name in text.level_choices()))
         self._level.value = ""
         self._show()
         self._say(text.lines_unreadable() if self._controller.keeper.log.is_spoilt else "")

@@ -77,6 +77,11 @@ class Tableau:
                 for element, top, is_joined in zip(elements, where.tops, joined, strict=True)
             ]
             self._frames[place] = where
+        self.retell(position)
+
+    def retell(self, position: Position) -> None:
+        """Name what lies in each place anew."""
+        for place, column in enumerate(position.places):
             self.places[place].ariaLabel = text.place_contents(place, column)
 
     def clear(self) -> None:

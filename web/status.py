@@ -55,6 +55,10 @@ class Status:
         """Put a sentence on the message line, which is spoken."""
         self._message.textContent = sentence
 
+    def forget(self) -> None:
+        """Write everything the next time, changed or not."""
+        self._shown.clear()
+
     def show_time(self, seconds: float) -> None:
         self._figure("time", text.clock(seconds))
 

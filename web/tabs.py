@@ -63,7 +63,7 @@ class Tabs:
             self._notice.release()
         else:
             close_sheets()
-            self._notice.hold(text.elsewhere(), text.play_here_label(), self._seat.take_over)
+            self._notice.hold(text.elsewhere, text.play_here_label, self._seat.take_over)
 
 
 def _note(key: str) -> Storage:

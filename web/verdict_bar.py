@@ -22,6 +22,7 @@ class VerdictBar:
     def __init__(self, view: TableView) -> None:
         self._view = view
         self._bar = dom.by_id("bar")
+        self._sentence: Callable[[], str] = text.checking
 
     def bind(self, actions: Mapping[str, Callable[[], object]]) -> None:
         """Pass the ways out on; dismissing only hides the bar."""
@@ -29,17 +30,23 @@ class VerdictBar:
             dom.on_click(dom.by_id(name), actions.get(name, self.hide_verdict))
 
     def show_checking(self) -> None:
-        self._show(text.checking(), is_busy=True)
+        self._show(text.checking, is_busy=True)
 
     def show_lost(self) -> None:
-        self._show(text.cannot_be_finished(), is_busy=False)
+        self._show(text.cannot_be_finished, is_busy=False)
 
-    def _show(self, sentence: str, *, is_busy: bool) -> None:
+    def _show(self, sentence: Callable[[], str], *, is_busy: bool) -> None:
+        self._sentence = sentence
         self._bar.hidden = False
         self._bar.setAttribute("data-busy", "true" if is_busy else "false")
-        dom.by_id("bar-text").textContent = sentence
+        self.retell()
         for name in _WAYS_OUT:
             dom.by_id(name).hidden = is_busy
+
+    def retell(self) -> None:
+        """Say what is said again: the language may be another."""
+        if not self._bar.hidden:
+            dom.by_id("bar-text").textContent = self._sentence()
 
     def hide_verdict(self) -> None:
         if not self._bar.hidden:

@@ -85,6 +85,13 @@ class TableView:
             return self._deck
         return self._foundations[min(len(self.position.foundations), len(self._foundations)) - 1]
 
+    def retell(self, table: Table) -> None:
+        """Say all of the player's own table anew: the language is another."""
+        self.tableau.retell(self.position)
+        self.status.forget()
+        self.status.show_game(table.game, table.deal.kind)
+        self.status.show(table)
+
     def say(self, sentence: str) -> None:
         self.status.say(sentence)
 

@@ -28,10 +28,13 @@ from web.text.catalogue import language as language
 from web.text.catalogue import number as number
 from web.text.catalogue import read_in as read_in
 from web.text.deals import *
+from web.text.languages import ENGLISH as ENGLISH
+from web.text.languages import LANGUAGES as LANGUAGES
 from web.text.lessons import *
 from web.text.moves import *
 from web.text.names import *
 from web.text.picker import *
 from web.text.record import *
 from web.text.results import *
+from web.text.settings import *
 from web.text.status import *

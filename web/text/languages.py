@@ -1,15 +1,13 @@
-"""The languages of the table, and which of them a player reads.
+"""The languages of the table; which of them is read, web/language.js finds out.
 
->>> chosen("", ["gsw", "de-AT", "en"]).code
-'de'
->>> chosen("ar", ["de"]).is_rtl
-True
+>>> LANGUAGES["de"].name, LANGUAGES["ar"].is_rtl
+('Deutsch', True)
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-__all__ = ["ENGLISH", "LANGUAGES", "Language", "chosen"]
+__all__ = ["ENGLISH", "LANGUAGES", "Language"]
 
 _EUROPEAN = "0123456789"
 
@@ -43,12 +41,3 @@ LANGUAGES: Mapping[str, Language] = {
     )
 }
 """By code, in the order of the settings; web/language.js knows the same ones."""
-
-
-def chosen(code: str, wanted: Iterable[str]) -> Language:
-    """The language with this code, or where there is none the first that the browser wants and we have."""
-    if code in LANGUAGES:
-        return LANGUAGES[code]
-    ours = {code.partition("-")[0]: language for code, language in LANGUAGES.items()}
-    found = (ours.get(tag.partition("-")[0].lower()) for tag in wanted)
-    return next((language for language in found if language), ENGLISH)

@@ -44,10 +44,10 @@ def level_choices() -> Sequence[tuple[str, str]]:
     """The difficulties of a deal, by what a play's rating says, after all of them together."""
     return (
         ("", pgettext("difficulty", "All")),
-        ("relaxed", pgettext("difficulty", "Relaxed")),
-        ("standard", pgettext("difficulty", "Standard")),
-        ("challenge", pgettext("difficulty", "Challenge")),
-        ("unrated", pgettext("difficulty", "Unrated")),
+        ("relaxed", _("Relaxed")),
+        ("standard", _("Standard")),
+        ("challenge", _("Challenge")),
+        ("unrated", _("Unrated")),
     )
 
 
@@ -165,7 +165,7 @@ def no_times_yet() -> str:
 _WINS_BY = {"day": marked("Wins by day"), "week": marked("Wins by week"), "month": marked("Wins by month")}
 _WINS_TOLD = {
     "day": marked("Wins by day. {wins}."),
-    "week": marked("Wins by week from. {wins}."),
+    "week": marked("Wins by week, each named by its first day. {wins}."),
     "month": marked("Wins by month. {wins}."),
 }
 
