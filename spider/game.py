@@ -184,6 +184,11 @@ class Game:
             raise IndexError(f"the history has {len(self._history)} points, so none is {index}")
         self._index = index
 
+    @property
+    def history(self) -> tuple[Moment, ...]:
+        """Every point from the start on, those that can be redone among them; it stands at `move_count`."""
+        return tuple(self._history)
+
     def positions(self) -> tuple[Position, ...]:
         """The positions of the whole history, those that can be redone among them."""
         return tuple(moment.position for moment in self._history)

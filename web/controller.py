@@ -43,7 +43,8 @@ class Controller(Player):
     """The one place where the player's own game changes; `now` gives seconds that only rise.
 
     `table` is set by the dealer before anything else is called. The keeper takes every change down in the
-    player's record; without one, a record is kept as long as the page lasts.
+    player's record; without one, a record is kept as long as the page lasts. `on_change` is called when the
+    game on the table has changed, `on_rest` when something else is put there.
     """
 
     _view: View
@@ -59,6 +60,9 @@ class Controller(Player):
         self._is_visible = True
         self._is_resting = False
         self.adviser: Adviser | None = None
+        self.on_change: Callable[[], None] = lambda: None
+        self.on_rest: Callable[[], None] = lambda: None
+        self._scrubbed_from: int | None = None
         self.table: Table
 
     @property
@@ -137,6 +141,26 @@ class Controller(Player):
         is_full = not self.game.position.empty_columns
         return found.kind is HintKind.EMPTY and is_full and self.game.has_filled(found.move.source)
 
+    # The timeline
+
+    def scrub(self, index: int) -> None:
+        """Show the game as it stood after so many moves; nothing is written until `settle`."""
+        before = self.game.position
+        if self._scrubbed_from is None:
+            self._scrubbed_from = self.game.move_count
+        self.game.go_to(index)
+        if self.adviser:
+            self.adviser.interrupt()
+        self._view.show(self.table, difference(before, self.game.position))
+        self._view.say(text.walked(self.game))
+        self.on_change()
+
+    def settle(self) -> None:
+        """Go on from where the game has been scrubbed to; to have gone back counts as one undo."""
+        if self._scrubbed_from is not None:
+            self.game.undos += self.game.move_count < self._scrubbed_from
+            self._commit(Plan())
+
     # A line that is walked on the table
 
     def say(self, sentence: str) -> None:
@@ -209,6 +233,7 @@ class Controller(Player):
             self.adviser.interrupt()
         self._is_resting = True
         self._run_clock()
+        self.on_rest()
 
     def come_back(self) -> None:
         """Put the game back on the table as it was left."""
@@ -224,6 +249,7 @@ class Controller(Player):
         if self.adviser:
             self.adviser.interrupt()
         self._run_clock()
+        self._scrubbed_from = None
         outcome = self.game.outcome
         is_best = self.keeper.note(self.table)
         is_saved = self._store.save(self.table.dump())
@@ -233,6 +259,7 @@ class Controller(Player):
         self._warn_unless(is_saved)
         if outcome is not Outcome.PLAYING and sentence:
             self._view.show_result(self.table, outcome, is_best=is_best)
+        self.on_change()
 
     def _run_clock(self) -> None:
         is_seen = self._is_visible and not self._is_resting

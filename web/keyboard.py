@@ -17,6 +17,7 @@ _KEYS = {
     "n": "new",
     "d": "deal",
     "s": "suits",
+    "t": "timeline",
     "?": "help",
     "ArrowLeft": "left",
     "ArrowRight": "right",
@@ -30,7 +31,7 @@ _KEYS = {
 }
 _WITH_CONTROL = {"z": "undo", "y": "redo"}
 # A key that is held down must not deal game after game.
-_ONCE = {"new", "deal", "suits", "hint", "pick", "help"}
+_ONCE = {"new", "deal", "suits", "hint", "pick", "help", "timeline"}
 
 
 def action_of(event: Any) -> str | None:

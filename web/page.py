@@ -26,12 +26,15 @@ from web.notice import Notice
 from web.panels import Panels
 from web.picker import Picker
 from web.player import Player
-from web.pointers import listen_to_pointers
+from web.pointers import listen_to_hold, listen_to_pointers
 from web.rated import Rated
 from web.record_sheet import RecordSheet
+from web.repeat import Pace
 from web.solving import Solver
 from web.storage import LOG_KEY, Storage
 from web.tabs import Tabs
+from web.timeline import Timeline
+from web.timeline_bar import TimelineBar, step_hold
 from web.translation import Translation
 from web.tutorial import Tutorial
 from web.verdict_bar import VerdictBar
@@ -79,10 +82,15 @@ class Page:
         self.walk_bar = WalkBar(self.view)
         self.walker = Walker(self.walk_bar, dom.every)
         self.analysis = Analysis(self.controller, self.walker, self.solver.ask, self.walk_bar)
+        self.timeline_bar = TimelineBar()
+        self.timeline = Timeline(self.controller, self.timeline_bar)
+        self.controller.on_change = self.timeline.refresh
+        self.controller.on_rest = self.timeline.close
         self.lesson_bar = LessonBar(self.view)
         self.tutorial = Tutorial(self.lesson_bar)
         self.view.before_show = self.interrupt
         self.view.show_panel = self.panels.show_result
+        self.pace = Pace(dom.now)
         self.fragment = ""
         self.is_listening = False
 
@@ -158,8 +166,6 @@ class Page:
         """The controls, the deck and the way back."""
         actions: dict[str, Callable[[], object]] = {
             "deck": lambda: self.player.deal_row(),
-            "undo": self.controller.undo,
-            "redo": self.controller.redo,
             "hint": self.controller.hint,
             "new": self.dealer.new_deal,
             "suits": self.dealer.change_suits,
@@ -169,7 +175,10 @@ class Page:
         }
         for name, action in actions.items():
             dom.on_click(dom.by_id(name), action)
+        for name, by in (("undo", -1), ("redo", 1)):
+            listen_to_hold(dom.by_id(name), step_hold(self.timeline, by))
         dom.on_click(self.view.status.way_back, self.controller.take_offer)
+        self.timeline_bar.bind(self.timeline)
         self.walk_bar.bind(self.walker)
         self.lesson_bar.bind(self.tutorial, self.learn)
         self.panels.bind_analysis(self.analysis)
@@ -204,6 +213,7 @@ class Page:
             "cancel": self.let_go,
         }
         for_games = {"new": self.dealer.new_deal, "suits": self.dealer.change_suits}
+        for_games |= {"timeline": self.timeline.open}
         for_lessons = {"new": lambda: self.tutorial.step(1)}
 
         def on_key(event: Any) -> None:
@@ -218,7 +228,8 @@ class Page:
             elif name is not None:
                 event.preventDefault()
                 others = for_lessons if self.tutorial.is_open else for_games
-                (actions | others).get(name, _do_nothing)()
+                if name not in ("undo", "redo") or self.pace.allows(is_repeat=event.repeat):
+                    (actions | others).get(name, _do_nothing)()
 
         dom.listen(dom.document, "keydown", on_key, passive=False)
 

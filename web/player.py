@@ -94,7 +94,8 @@ class Player(ABC):
 
     def undo(self) -> None:
         """Take back the last move."""
-        self._step_through(self.game.undo, text.undone, text.nothing_to_undo())
+        swept = self.game.now.step.swept
+        self._step_through(self.game.undo, lambda move: text.undone(move, swept), text.nothing_to_undo())
 
     def redo(self) -> None:
         """Make the move again that was undone last."""

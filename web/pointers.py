@@ -1,4 +1,4 @@
-"""The pointer on the tableau: its events, as gestures take them, and what the browser must not make of them.
+"""The pointer on the tableau and on buttons that are held: its events, as gestures and holds take them.
 
 listen_to_pointers(tableau.root, gestures)
 """
@@ -7,8 +7,9 @@ from typing import Any
 
 from web import dom
 from web.gestures import Gestures
+from web.repeat import Hold
 
-__all__ = ["listen_to_pointers"]
+__all__ = ["listen_to_hold", "listen_to_pointers"]
 
 
 def listen_to_pointers(root: dom.Element, gestures: Gestures) -> None:
@@ -30,6 +31,20 @@ def listen_to_pointers(root: dom.Element, gestures: Gestures) -> None:
     # The browser would take a quick drop for a fling, and the tap after it, on any button, for its stop.
     dom.listen(root, "touchstart", _prevent, passive=False)
     dom.listen(dom.document, "contextmenu", _prevent_menu, passive=False)
+
+
+def listen_to_hold(button: dom.Element, hold: Hold) -> None:
+    """Let a button go on for as long as a pointer holds it."""
+
+    def down(event: Any) -> None:
+        if event.button == 0:
+            hold.press()
+
+    dom.listen(button, "pointerdown", down)
+    for kind in ("pointerup", "pointercancel", "pointerleave"):
+        dom.listen(button, kind, lambda _event: hold.release())
+    dom.listen(dom.window, "blur", lambda _event: hold.release())
+    dom.listen(button, "click", lambda event: hold.click(by_pointer=event.detail > 0))
 
 
 def _prevent(event: Any) -> None:

@@ -102,6 +102,9 @@ class Status:
         dom.disable(dom.by_id("undo"), not game.can_undo or game.assistance == "none")
         dom.disable(dom.by_id("redo"), not game.can_redo)
         dom.disable(dom.by_id("hint"), game.assistance != "all")
+        for name, label in (("undo", text.undo_label(game)), ("redo", text.redo_label(game))):
+            if self._has_changed(name, label):
+                dom.by_id(name).ariaLabel = label
         if self._has_changed("suits", table.deal.kind.value):
             label = text.suits_button(table.deal.kind, next_kind(table.deal.kind))
             dom.by_id("suits").ariaLabel = label

@@ -209,7 +209,7 @@ class TablePage:
     def click(self, name: str) -> None:
         """Press one of the buttons; those behind `More` are opened first where they are hidden."""
         button = self.button(name)
-        if name in {"settings", "stats", "help", "analyse"} and not button.is_visible():
+        if name in {"history", "settings", "stats", "help", "analyse"} and not button.is_visible():
             press(self.page, self.button("menu"))
         press(self.page, button)
 

@@ -3,9 +3,9 @@
 from spider.game import Game
 from spider.moves import AnyMove, DealRow
 from spider.position import Position
-from web.text.catalogue import _, marked, ngettext, pgettext
+from web.text.catalogue import _, comma, marked, ngettext, pgettext
 from web.text.moves import any_move_label, played
-from web.text.names import cards_moved, place_label
+from web.text.names import cards_moved, place_label, suit_name
 
 __all__ = [
     "always_winnable",
@@ -26,6 +26,7 @@ __all__ = [
     "slipped",
     "speed_name",
     "taken_over",
+    "timeline_moment",
     "walk_position",
     "walked",
 ]
@@ -122,6 +123,15 @@ def walk_position(index: int, length: int, mark: str = "") -> str:
     if mark:
         return _("Move {index} of {length}, {mark}", index=index, length=length, mark=mark_name(mark))
     return _("Move {index} of {length}", index=index, length=length)
+
+
+def timeline_moment(game: Game) -> str:
+    """A moment of the game under way as the slider of its timeline speaks it."""
+    told = [walk_position(game.move_count, len(game.history) - 1)]
+    if isinstance(game.now.move, DealRow):
+        told.append(any_move_label(game.now.move))
+    told += [_("a set of {suit}", suit=suit_name(sweep.suit)) for sweep in game.now.step.swept]
+    return comma().join(told)
 
 
 _MARKS = {

@@ -1,12 +1,15 @@
 """What a move did, what a hint says, why there is nothing to do."""
 
+from collections.abc import Sequence
+
 from spider.errors import Reason
+from spider.game import Game
 from spider.hints import Advice, HintKind
 from spider.moves import AnyMove, DealRow, Move
 from spider.position import Position
-from spider.rules import Step
-from web.text.catalogue import _, marked
-from web.text.names import card_name, cards_moved, place_label, rows_left, suit_mark
+from spider.rules import Step, Sweep
+from web.text.catalogue import _, marked, ngettext
+from web.text.names import card_label, card_name, cards_moved, place_label, rows_left, suit_mark
 
 __all__ = [
     "advice",
@@ -20,9 +23,11 @@ __all__ = [
     "nothing_to_take",
     "nothing_to_undo",
     "played",
+    "redo_label",
     "redone",
     "refusal",
     "selected",
+    "undo_label",
     "undone",
 ]
 
@@ -101,20 +106,63 @@ def refusal(reason: Reason) -> str:
     return _(reason.value)
 
 
-def undone(move: Move | DealRow) -> str:
+def undone(move: AnyMove, swept: Sequence[Sweep] = ()) -> str:
+    """What undo took back, and which sets, swept by that move, it brought back."""
     if isinstance(move, DealRow):
-        return _("Undone: the row is back on the deck.")
-    return _(
-        "Undone: the move from {source} to {target}.",
-        source=place_label(move.source),
-        target=place_label(move.target),
-    )
+        first = _("Undone: the row is back on the deck.")
+    else:
+        source, target = place_label(move.source), place_label(move.target)
+        first = _("Undone: the move from {source} to {target}.", source=source, target=target)
+    return " ".join((first, *map(_brought_back, swept)))
+
+
+def _brought_back(sweep: Sweep) -> str:
+    place = place_label(sweep.column)
+    # Translators: {suit} is one of ♠ ♥ ♦ ♣.
+    return _("The {suit} set is back in {place}.", suit=suit_mark(sweep.suit), place=place)
 
 
 def redone(move: Move | DealRow) -> str:
     if isinstance(move, DealRow):
         return _("Done again: a row is dealt.")
     return _("Done again: {move}.", move=move_label(move))
+
+
+def undo_label(game: Game) -> str:
+    """The undo button as it is spoken: what it would take back."""
+    if game.assistance == "none":
+        return _("Undo: off in this challenge")
+    if game.now.move is None:
+        return _("Undo: nothing to undo")
+    told = _spoken_move(game.history[game.move_count - 1].position, game.now.move)
+    if game.now.step.swept:
+        return _("Undo: {move}, which completed a set", move=told)
+    return _("Undo: {move}", move=told)
+
+
+def redo_label(game: Game) -> str:
+    """The redo button as it is spoken: what it would do again."""
+    if not game.can_redo:
+        return _("Redo: nothing to do again")
+    following = game.history[game.move_count + 1].move
+    assert following is not None
+    return _("Redo: {move}", move=_spoken_move(game.position, following))
+
+
+def _spoken_move(before: Position, move: AnyMove) -> str:
+    if isinstance(move, DealRow):
+        return any_move_label(move)
+    first, place = before.places[move.source].cards[-move.count], place_label(move.target)
+    if move.count == 1:
+        # Translators: as it is spoken: a card and where it goes, as in "9 of spades to column 4".
+        return _("{card} to {place}", card=card_label(first), place=place)
+    return ngettext(
+        "run of {count} from the {card} to {place}",
+        "run of {count} from the {card} to {place}",
+        move.count,
+        card=card_label(first),
+        place=place,
+    )
 
 
 def move_label(move: Move) -> str:
