@@ -68,8 +68,9 @@ def measure(
             yield known[name]
         else:
             waiting.append((name, position))
-    answers = workers.answers(decide_job(position, positions) for _, position in waiting)
-    for (name, position), answer in zip(waiting, answers, strict=True):
+    answers = workers.answers_as_they_come(decide_job(position, positions) for _, position in waiting)
+    for index, answer in answers:
+        name, position = waiting[index]
         # A line that does not win is a fault of the search, and ends the run.
         line = line_of(position, map(tuple, answer["steps"])) if answer["verdict"] == WON else ()
         record = Record(name, answer["verdict"], answer["positions"], answer["seconds"], format_moves(line))

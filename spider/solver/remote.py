@@ -11,7 +11,7 @@ import subprocess
 import sys
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from pathlib import Path
 from queue import SimpleQueue
 from types import TracebackType
@@ -71,6 +71,16 @@ class Workers:
         while waiting:
             yield waiting.popleft().result()
 
+    def answers_as_they_come(self, jobs: Iterable[Job]) -> Iterator[tuple[int, Answer]]:
+        """Each answer as soon as it is there, after the index of its job: a hard one keeps none waiting."""
+        waiting: dict[Future[Answer], int] = {}
+        for index, job in enumerate(jobs):
+            waiting[self._threads.submit(self._ask, job)] = index
+            if len(waiting) >= _JOBS_AHEAD * len(self._processes):
+                yield from _finished(waiting)
+        while waiting:
+            yield from _finished(waiting)
+
     def _ask(self, job: Job) -> Answer:
         process = self._idle.get()
         assert process.stdin is not None
@@ -95,6 +105,12 @@ class Workers:
         self._threads.shutdown(cancel_futures=True)
         for process in self._processes:
             process.communicate()
+
+
+def _finished(waiting: dict[Future[Answer], int]) -> Iterator[tuple[int, Answer]]:
+    """Wait for some of them, and take those away."""
+    for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+        yield waiting.pop(future), future.result()
 
 
 def _start(python: str) -> subprocess.Popen[str]:

@@ -29,7 +29,7 @@ def main() -> None:
             measure(deals, positions=arguments.positions, workers=workers, results=arguments.results)
         )
     print(summary(records))
-    print("not won:", " ".join(record.name for record in records if record.verdict != "won") or "none")
+    print("not won:", *sorted(int(record.name) for record in records if record.verdict != "won"))
 
 
 if __name__ == "__main__":
