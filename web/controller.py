@@ -18,6 +18,7 @@ from web import text
 from web.adviser import Adviser
 from web.animation import Plan, dealt, difference
 from web.clock import Clock
+from web.comfort import Comfort
 from web.keeper import Keeper
 from web.player import Player, PlayerView
 from web.state import Scoring, Table, Taps
@@ -31,6 +32,9 @@ class View(PlayerView, Protocol):
 
     def show(self, table: Table, plan: Plan) -> None:
         """Show the table as it now is; the plan says what moved to get there."""
+
+    def wear(self, comfort: Comfort) -> None:
+        """Look as the player chose."""
 
     def show_time(self, seconds: float) -> None:
         """Show the elapsed time."""
@@ -208,6 +212,13 @@ class Controller(Player):
     def choose_taps(self, taps: Taps) -> None:
         """Let a tap move cards at once or select them, in the kind that is being played."""
         self.table.settings = self.table.settings.with_taps(self.table.deal.kind, taps)
+        self.save()
+
+    def choose_comfort(self, name: str, value: object) -> None:
+        """Let the table look, move or sound another way."""
+        comfort = self.table.settings.comfort.choosing(name, value)
+        self.table.settings = replace(self.table.settings, comfort=comfort)
+        self._view.wear(comfort)
         self.save()
 
     def set_visible(self, is_visible: bool) -> None:

@@ -16,9 +16,9 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 __all__ = [
     "Element", "after", "animate", "by_id", "copy", "create", "disable", "document", "every",
-    "fetch_text", "has_locks", "hold_lock", "icon", "keep_storage", "listen", "local_storage",
-    "matches", "now", "on_click", "on_resize", "options", "pattern", "query", "query_all", "read_file",
-    "save_file", "send", "start_worker", "take_fragment", "template", "toggle", "window",
+    "fetch_text", "forget", "has_locks", "hold_lock", "icon", "keep_storage", "listen", "local_storage",
+    "matches", "now", "numbers", "on_click", "on_resize", "options", "pattern", "query", "query_all",
+    "read_file", "save_file", "send", "start_worker", "take_fragment", "template", "toggle", "window",
 ]  # fmt: skip
 
 _SVG = "http://www.w3.org/2000/svg"
@@ -187,6 +187,16 @@ def _settle(promise: Any, done: Callable[[Any], object], failed: Callable[[Any],
     promise.then(*proxies)
 
 
+def forget(promise: Any) -> None:
+    """Leave a promise to itself; whether it is kept or refused makes no difference."""
+    _settle(promise, lambda _: None, lambda _: None)
+
+
+def numbers(values: Sequence[float]) -> Any:
+    """A list as browser functions take it."""
+    return to_js(list(values))
+
+
 def copy(text: str, done: Callable[[bool], None]) -> None:
     """Put a text on the clipboard and tell whether that worked."""
     clipboard = getattr(window.navigator, "clipboard", None)
@@ -238,7 +248,7 @@ def keep_storage() -> None:
     """Ask the browser not to clear what is stored here when it runs short of room."""
     manager = getattr(window.navigator, "storage", None)
     if manager and getattr(manager, "persist", None):
-        _settle(manager.persist(), lambda _: None, lambda _: None)
+        forget(manager.persist())
 
 
 def has_locks() -> bool:

@@ -15,7 +15,7 @@ from spider.position import Column, Position
 __all__ = ["PlaceLayout", "Rect", "Size", "TableLayout", "drop_target", "lay_out"]
 
 # A card: how wide it may grow, how its height follows, and the gap between two columns.
-_MAX_CARD_WIDTH = 120
+_MAX_CARD_WIDTH = 150
 _MAX_SHARE_OF_HEIGHT = 0.165
 _ASPECT = 1.45
 _LEAST_GAP_SHARE = 0.0065
@@ -27,6 +27,7 @@ _FULL_FACE = 60
 # A covered card shows a strip. The index is made from the card's width (web/styles/cards.css holds the same
 # formula) and shrinks with the strip; where it is no longer legible at arm's length the column is dense.
 _CAP_SHARE, _LEAST_CAP, _WIDE_CAP_SHARE = 0.5, 22.0, 0.26
+_LARGE_CAP_SHARE, _LEAST_LARGE_CAP, _WIDE_LARGE_CAP_SHARE = 0.62, 28.0, 0.34
 _LEGIBLE_CAP = 17.0
 
 
@@ -111,25 +112,27 @@ class TableLayout:
         return Rect(where.x, where.y, self.card.width, where.height)
 
 
-def lay_out(position: Position, table: Size) -> TableLayout:
-    """Lay a position out on a table of this size."""
-    return _with_cells(position, table) if position.cells else _without_cells(position, table)
+def lay_out(position: Position, table: Size, *, is_large: bool = False) -> TableLayout:
+    """Lay a position out on a table of this size; large print takes more of each card."""
+    laid_out = _with_cells if position.cells else _without_cells
+    return laid_out(position, table, is_large)
 
 
-def _without_cells(position: Position, table: Size) -> TableLayout:
+def _without_cells(position: Position, table: Size, is_large: bool) -> TableLayout:
     card, gap = _card_and_gap(table, COLUMN_COUNT)
     left = _left_of(table, card, gap, COLUMN_COUNT)
-    return TableLayout(table, card, gap, _columns(position, table, card, gap, left, 0.0))
+    where = Rect(left, 0.0, card.width + gap, table.height)
+    return TableLayout(table, card, gap, _columns(position, where, card, _Strips.of(card, is_large)))
 
 
-def _with_cells(position: Position, table: Size) -> TableLayout:
+def _with_cells(position: Position, table: Size, is_large: bool) -> TableLayout:
     """Cells stand in a row above the columns, or in a column of their own beside them on a wide table."""
     if table.width > table.height:
         card, gap = _card_and_gap(table, COLUMN_COUNT + 1)
         left = _left_of(table, card, gap, COLUMN_COUNT + 1)
         step = card.height + max(gap, _LEAST_CELL_GAP)
         cells = [(left, index * step) for index in range(len(position.cells))]
-        columns = _columns(position, table, card, gap, left + card.width + gap, 0.0)
+        left, top = left + card.width + gap, 0.0
     else:
         card, gap = _card_and_gap(table, COLUMN_COUNT)
         left = _left_of(table, card, gap, COLUMN_COUNT)
@@ -139,7 +142,9 @@ def _with_cells(position: Position, table: Size) -> TableLayout:
             ((table.width - row) / 2 + index * (card.width + spread), 0.0)
             for index in range(len(position.cells))
         ]
-        columns = _columns(position, table, card, gap, left, card.height + spread)
+        top = card.height + spread
+    where = Rect(left, top, card.width + gap, table.height - top)
+    columns = _columns(position, where, card, _Strips.of(card, is_large))
     laid = (
         PlaceLayout(x, y, card.height, (0.0,) if held else ())
         for (x, y), held in zip(cells, position.cells, strict=True)
@@ -161,13 +166,10 @@ def _left_of(table: Size, card: Size, gap: float, lanes: int) -> float:
     return int((table.width - lanes * card.width - (lanes - 1) * gap) / 2)
 
 
-def _columns(
-    position: Position, table: Size, card: Size, gap: float, left: float, top: float
-) -> tuple[PlaceLayout, ...]:
-    strips = _Strips.of(card)
+def _columns(position: Position, where: Rect, card: Size, strips: "_Strips") -> tuple[PlaceLayout, ...]:
+    """The ten columns; `where` is the first one's lane, with the gap to the next."""
     frames = (
-        PlaceLayout(left + index * (card.width + gap), top, table.height - top)
-        for index in range(COLUMN_COUNT)
+        PlaceLayout(where.x + index * where.width, where.y, where.height) for index in range(COLUMN_COUNT)
     )
     return tuple(
         _lay_out_column(column, frame, card, strips)
@@ -198,8 +200,13 @@ class _Strips:
     least_down: float
 
     @classmethod
-    def of(cls, card: Size) -> "_Strips":
-        cap = max(min(card.width * _CAP_SHARE, _LEAST_CAP), card.width * _WIDE_CAP_SHARE)
+    def of(cls, card: Size, is_large: bool) -> "_Strips":
+        share, least, wide_share = (
+            (_LARGE_CAP_SHARE, _LEAST_LARGE_CAP, _WIDE_LARGE_CAP_SHARE)
+            if is_large
+            else (_CAP_SHARE, _LEAST_CAP, _WIDE_CAP_SHARE)
+        )
+        cap = max(min(card.width * share, least), card.width * wide_share)
         return cls(
             up=round(1.5 * cap + 3),
             comfortable=cap + 5,

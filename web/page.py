@@ -13,6 +13,7 @@ from web import dom, offline, text
 from web.adviser import Adviser
 from web.ahead import Ahead
 from web.analysis import Analysis
+from web.comfort_sheet import ComfortSheet
 from web.controller import Controller
 from web.daily_sheet import DailySheet
 from web.dealer import Dealer
@@ -72,6 +73,7 @@ class Page:
         self.picker = Picker(lambda move: self.player.play(move))
         self.panels = Panels(self.controller, self.dealer)
         self.record_sheet = RecordSheet(self.controller)
+        ComfortSheet(self.controller)
         self.daily_sheet = DailySheet(self.controller, self.dealer)
         self.hands = TableHands(self.view, self.controller, self.picker)
         self.gestures = Gestures(self.hands, dom.after)

@@ -17,6 +17,7 @@ from spider.game import Game
 from spider.notation import SavedGame
 from spider.pools import Grade
 from spider.scoring import Score
+from web.comfort import Comfort
 from web.record import Play, merge
 
 __all__ = ["RECORD_FORMAT", "Scoring", "Settings", "Table", "Taps", "next_kind"]
@@ -64,6 +65,7 @@ class Settings:
     """How hard the deals are to be, None for any; only rated deals have a grade."""
     other_taps: frozenset[Kind] = frozenset()
     """The kinds in which a tap does what it does not usually do."""
+    comfort: Comfort = field(default_factory=Comfort)
 
     def taps(self, kind: Kind) -> Taps:
         """What a tap does in a game of this kind."""
@@ -83,6 +85,7 @@ class Settings:
             "winnable": self.winnable,
             "grade": self.grade and self.grade.value,
             "other_taps": sorted(kind.value for kind in self.other_taps),
+            "comfort": self.comfort.to_json(),
         }
 
     @classmethod
@@ -101,6 +104,7 @@ class Settings:
                 winnable=data.get("winnable") is True,
                 grade=next((grade for grade in Grade if grade.value == data.get("grade")), None),
                 other_taps=frozenset(kind for kind in Kind if kind.value in listed),
+                comfort=Comfort.from_json(data.get("comfort")),
             )
         return settings
 

@@ -14,6 +14,7 @@ from spider.position import Position
 from spider.rules import Outcome
 from web import dom
 from web.animation import Origin, Plan
+from web.comfort import Comfort
 from web.layout import Rect, Size, TableLayout, lay_out
 from web.motion import Motion
 from web.render import Tableau, faces
@@ -43,6 +44,7 @@ class TableView:
         self._stop_waiting: Callable[[], object] = lambda: None
         self._marks: list[tuple[dom.Element, str]] = []
         self._has_shown = False
+        self._comfort: Comfort | None = None
         self._deck, self._foundations = Rect(0, 0, 0, 0), [Rect(0, 0, 0, 0)]
         self.measure()
 
@@ -50,6 +52,7 @@ class TableView:
 
     def show(self, table: Table, plan: Plan, *, whose: str = "own") -> None:
         """Show the table as it is now; the plan says what moved."""
+        self.wear(table.settings.comfort)
         self.show_game(table.game, table.deal.kind, plan, whose=whose)
         self.status.show(table)
 
@@ -59,7 +62,7 @@ class TableView:
         self.before_show()
         self.clear_marks()
         self.position = game.position
-        self.layout = lay_out(self.position, self.layout.table)
+        self.layout = self._laid_out(self.layout.table)
         if not self._has_shown:
             self._has_shown = True
             plan = self._after_painting(plan)
@@ -69,6 +72,21 @@ class TableView:
             self.motion.play(changes, self._corner(plan.arrived.values()), self._corner(plan.left.values()))
         # web/paint.js writes down the player's own table, so it has to know whose this is.
         dom.document.documentElement.setAttribute("data-table", whose)
+
+    def wear(self, comfort: Comfort) -> None:
+        """Look as the player chose; large print needs more room on each card."""
+        before, self._comfort = self._comfort, comfort
+        if comfort == before:
+            return
+        for name, value in comfort.to_json().items():
+            said = str(value).lower() if isinstance(value, bool) else str(value)
+            dom.document.documentElement.setAttribute(f"data-{name.replace('_', '-')}", said)
+        if before:
+            self.measure()
+
+    def _laid_out(self, size: Size) -> TableLayout:
+        is_large = self._comfort is not None and self._comfort.large_print
+        return lay_out(self.position, size, is_large=is_large)
 
     def _after_painting(self, plan: Plan) -> Plan:
         """Cards that were painted before Python came (web/paint.js) stay where they are, or make room."""
@@ -144,7 +162,7 @@ class TableView:
         size = Size(float(root.width), float(root.height))
         self._deck = _inside(root, dom.query(".deck-cards"))
         self._foundations = [_inside(root, place) for place in dom.query_all("#foundations .place")]
-        self.layout = lay_out(self.position, size)
+        self.layout = self._laid_out(size)
         style = dom.document.documentElement.style
         style.setProperty("--card-w", f"{self.layout.card.width}px")
         style.setProperty("--card-h", f"{self.layout.card.height}px")

@@ -14,6 +14,7 @@ from spider.moves import DEAL, Move, parse_moves
 from spider.notation import format_position
 from spider.rules import Outcome
 from web.animation import Plan
+from web.comfort import Comfort
 from web.controller import Controller
 from web.dealer import Dealer
 from web.keeper import Keeper
@@ -40,6 +41,7 @@ class RecordingView:
     hints: list[Move] = field(default_factory=list)
     times: list[float] = field(default_factory=list)
     results: list[Result] = field(default_factory=list)
+    worn: list[Comfort] = field(default_factory=list)
 
     @property
     def message(self) -> str:
@@ -58,6 +60,9 @@ class RecordingView:
 
     def point_out(self, move: Move) -> None:
         self.hints.append(move)
+
+    def wear(self, comfort: Comfort) -> None:
+        self.worn.append(comfort)
 
     def show_time(self, seconds: float) -> None:
         self.times.append(seconds)

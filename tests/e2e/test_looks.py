@@ -1,0 +1,115 @@
+"""Looks are chosen in the settings, show at once, and are there before Python at the next start."""
+
+import json
+
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.table_page import TablePage, game_of
+from web.state import Table
+from web.storage import RECORD_KEY
+
+FELT = "() => getComputedStyle(document.body).getPropertyValue('--felt').trim()"
+LOOKS_AT_START = """() => new Promise((done) => {
+    const root = document.documentElement;
+    done({ felt: root.dataset.felt, back: root.dataset.back, python: root.dataset.ready ?? "" });
+})"""
+CLIPPED = """() => [...document.querySelectorAll("#settings-sheet label, #settings-sheet button")]
+    .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+    .map((one) => one.textContent.trim())"""
+
+
+def choice(table: TablePage, name: str, value: str | None = None) -> Locator:
+    which = f'[name="{name}"]' + (f'[value="{value}"]' if value else "")
+    return table.page.locator(f"#settings-sheet input{which}")
+
+
+def comfort_of(table: TablePage) -> dict[str, object]:
+    kept: dict[str, object] = json.loads(table.stored()[RECORD_KEY])["settings"]["comfort"]
+    return kept
+
+
+def starts_with(table: TablePage, **comfort: object) -> None:
+    """Open the page of a player who chose this before."""
+    settings = json.loads(Table(game_of("S4-1")).dump())["settings"]
+    table.starts_from("S4-1", settings=settings | {"comfort": comfort})
+
+
+def test_a_theme_shows_as_soon_as_it_is_chosen_and_is_kept(table: TablePage) -> None:
+    table.first_visit("S4-1")
+    table.click("settings")
+    choice(table, "theme", "sea").check()
+    expect(table.root).to_have_attribute("data-felt", "sea")
+    assert table.page.evaluate(FELT) == "#14507a"
+    assert table.page.get_attribute("meta[name='theme-color']", "content") == "#14507a"
+    choice(table, "back", "rings").check()
+    choice(table, "four_colours").check()
+    table.press("Escape")
+    assert comfort_of(table) | {"theme": "sea", "back": "rings", "four_colours": True} == comfort_of(table)
+    table.reload()
+    expect(table.root).to_have_attribute("data-felt", "sea")
+    expect(table.root).to_have_attribute("data-back", "rings")
+
+
+def test_what_was_chosen_shows_before_python_is_there(table: TablePage) -> None:
+    starts_with(table, theme="wine", back="tiles")
+    table.page.reload(wait_until="commit")
+    table.page.wait_for_selector("#tableau", state="attached")
+    assert table.page.evaluate(LOOKS_AT_START) == {"felt": "wine", "back": "tiles", "python": ""}
+    expect(table.root).to_have_attribute("data-ready", "true")
+
+
+def test_until_one_is_chosen_the_theme_is_the_devices(table: TablePage) -> None:
+    table.first_visit("S4-1")
+    expect(table.root).to_have_attribute("data-felt", "light")
+    table.page.emulate_media(reduced_motion="reduce", color_scheme="dark")
+    expect(table.root).to_have_attribute("data-felt", "dark")
+    table.page.emulate_media(reduced_motion="reduce", color_scheme="light", contrast="more")
+    expect(table.root).to_have_attribute("data-felt", "contrast")
+    table.page.emulate_media(reduced_motion="reduce", color_scheme="null", contrast="null")
+
+
+def test_clock_and_score_can_be_hidden(table: TablePage) -> None:
+    table.first_visit("S4-1")
+    table.click("settings")
+    choice(table, "clock").uncheck()
+    choice(table, "score").uncheck()
+    table.press("Escape")
+    expect(table.figure("time")).to_be_hidden()
+    expect(table.figure("score")).to_be_hidden()
+    expect(table.figure("moves")).to_be_visible()
+
+
+def test_large_print_has_larger_ranks_and_cards_still_lie_apart(table: TablePage) -> None:
+    starts_with(table)
+    small = table.card(1).locator(".rank").bounding_box()
+    table.click("settings")
+    choice(table, "large_print").check()
+    table.press("Escape")
+    large = table.card(1).locator(".rank").bounding_box()
+    assert small is not None
+    assert large is not None
+    assert large["height"] >= 1.2 * small["height"]
+
+
+def test_courts_and_pips_are_asked_for_only_where_there_is_room(table: TablePage) -> None:
+    asked: list[str] = []
+    table.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    table.starts_from("S4-1")
+    assert not {"courts.svg", "pips.svg"} & set(asked)
+    expect(table.root).to_have_attribute("data-faces", "index")
+    table.turn({"width": 1280, "height": 800})
+    expect(table.root).to_have_attribute("data-faces", "full")
+    table.page.reload()
+    table.page.wait_for_selector("html[data-ready='true']", state="attached")
+    assert {"courts.svg", "pips.svg"} <= set(asked)
+    pip = table.page.locator("[data-card='8D'] .pip use")
+    expect(pip).to_have_attribute("href", "web/faces/pips.svg#8D")
+    table.turn({"width": 360, "height": 640})
+    expect(pip).to_have_attribute("href", "#suit-D")
+
+
+def test_nothing_in_the_settings_is_cut_off(table: TablePage) -> None:
+    table.first_visit("S4-1")
+    table.click("settings")
+    assert table.page.evaluate(CLIPPED) == []
+    table.press("Escape")
