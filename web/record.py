@@ -82,7 +82,8 @@ class Play:
         if game.deal is None:
             raise SpiderError("Only a game of a numbered deal goes into the record.")
         started = cls(play_id, game.deal, Result.PLAYING, _seconds(now), _seconds(now))
-        return replace(started, rating=game.rating, assistance=game.assistance).after(game, now)
+        rating = game.rating if _RATING.fullmatch(game.rating or "") else None
+        return replace(started, rating=rating, assistance=game.assistance).after(game, now)
 
     def after(self, game: Game, now: float) -> "Play":
         """The play as its game now stands; where nothing has changed, the same."""
@@ -92,10 +93,10 @@ class Play:
         figures = replace(
             self,
             result=Result.SHOWN if is_shown else _RESULTS[game.outcome],
-            elapsed=round(game.elapsed, 1),
+            elapsed=round(min(game.elapsed, _LARGEST), 1),
             moves=game.move_count,
-            hints=game.hints,
-            undos=game.undos,
+            hints=min(game.hints, _LARGEST),
+            undos=min(game.undos, _LARGEST),
             cells=max(self.cells, _most_cells(game)),
             classic=game.score.classic,
             turns=game.score.turns,

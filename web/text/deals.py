@@ -62,7 +62,9 @@ def way_back(deal: DealId, moves: int) -> str:
 def deal_not_understood(written: str) -> str:
     if not written.strip():
         return _("Type a deal, written as in S4-1837465.")
-    return _("“{written}” is no deal. A deal is written as in S4-1837465.", written=written[:24])
+    # Signs that do not print could turn the whole sentence round.
+    shown = "".join(sign if sign.isprintable() else " " for sign in written[:24])
+    return _("“{written}” is no deal. A deal is written as in S4-1837465.", written=shown)
 
 
 def link_not_understood() -> str:
