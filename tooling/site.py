@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from fnmatch import fnmatch
 from pathlib import Path
 
-from tooling import archives, environment, faces, imports, pyodide, snapshot, stdlib, words
+from tooling import archives, environment, faces, imports, news, pyodide, snapshot, stdlib, words
 from tooling.project import CACHE, DIST, NODE_MODULES, ROOT, BuildError, digest, say
 
 Site = dict[str, bytes]
@@ -24,6 +24,7 @@ Site = dict[str, bytes]
 PAGE = ("index.html", "pyscript.toml", "manifest.webmanifest", "LICENSE", "NOTICE.md")
 WEB_SCRIPTS = ("web/main.py", "web/worker.py")  # PyScript runs these from their own addresses
 WEB_PATTERNS = (*WEB_SCRIPTS, "web/*.js", "web/styles/*.svg", "web/icons/**/*", "web/fonts/**/*")
+NEWS = "CHANGELOG.md"  # what is new, for the help
 STYLES = "web/styles/table.css"  # all that the page names, in one
 STYLE_LINK = re.compile(r'  <link rel="stylesheet" href="([^"]+)">\n')
 RATINGS = "spider/pools/data/??.txt"  # fetched when rated deals are asked for; their lines stay behind
@@ -64,7 +65,7 @@ def _page() -> Iterator[tuple[str, bytes]]:
     """The page, its styles, pictures and scripts, and the Python that PyScript runs from its own address."""
     for name in PAGE[1:]:
         yield name, _read(ROOT / name)
-    yield from _styled(_read(ROOT / PAGE[0]).decode())
+    yield from _styled(news.filled(_read(ROOT / PAGE[0]).decode(), _read(ROOT / NEWS).decode()))
     for pattern in WEB_PATTERNS:
         for path in ROOT.glob(pattern):
             if path.is_file():

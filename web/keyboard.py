@@ -8,9 +8,9 @@
 
 from typing import Any
 
-__all__ = ["action_of"]
+__all__ = ["KEYS", "action_of"]
 
-_KEYS = {
+KEYS = {
     "u": "undo",
     "y": "redo",
     "h": "hint",
@@ -42,5 +42,5 @@ def action_of(event: Any) -> str | None:
     if event.ctrlKey or event.metaKey:
         action = "redo" if event.shiftKey and key == "z" else _WITH_CONTROL.get(key)
     else:
-        action = _KEYS.get(key)
+        action = KEYS.get(key)
     return None if event.repeat and action in _ONCE else action

@@ -20,6 +20,7 @@ from web.dealer import Dealer
 from web.focus import PlaceFocus
 from web.gestures import Gestures
 from web.hands import TableHands
+from web.help_sheet import HelpSheet
 from web.keeper import Keeper
 from web.keyboard import action_of
 from web.lesson_bar import LessonBar
@@ -72,6 +73,7 @@ class Page:
         self.dealer = Dealer(self.controller, store, draw=draw_number)
         self.picker = Picker(lambda move: self.player.play(move))
         self.panels = Panels(self.controller, self.dealer)
+        self.help_sheet = HelpSheet()
         self.record_sheet = RecordSheet(self.controller)
         ComfortSheet(self.controller)
         self.daily_sheet = DailySheet(self.controller, self.dealer)
@@ -206,7 +208,7 @@ class Page:
             "redo": lambda: self.player.redo(),
             "hint": lambda: self.player.hint(),
             "deal": lambda: self.player.deal_row(),
-            "help": self.panels.open_help,
+            "help": lambda: self.help_sheet.open("keys"),
             "left": lambda: focus.step(-1),
             "right": lambda: focus.step(1),
             "first": lambda: focus.go(0),

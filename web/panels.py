@@ -1,4 +1,4 @@
-"""The sheets beside the game: result, settings, analysis, help.
+"""The sheets beside the game: result, settings, analysis.
 
 panels.show_result(table, Outcome.WON, is_best=True)
 """
@@ -13,7 +13,6 @@ from web import dom, text
 from web.analysis import Analysis
 from web.controller import Controller
 from web.dealer import Dealer
-from web.manual import manual
 from web.sheets import close_outside, open_sheet
 from web.state import Scoring, Table, Taps
 
@@ -30,12 +29,11 @@ class Panels:
         self._listen()
 
     def _listen(self) -> None:
-        for name in ("result", "settings-sheet", "help-sheet", "analysis-sheet"):
+        for name in ("result", "settings-sheet", "analysis-sheet"):
             close_outside(dom.by_id(name))
         self._bind_result()
         self._bind_settings()
         dom.on_click(dom.by_id("settings"), self.open_settings)
-        dom.on_click(dom.by_id("help"), self.open_help)
 
     # The result
 
@@ -185,22 +183,8 @@ class Panels:
         dom.by_id("deal-error").textContent = sentence
         dom.by_id("deal-input").setAttribute("aria-invalid", "true" if sentence else "false")
 
-    # Help
-
-    def open_help(self) -> None:
-        """Open the rules and the list of keys."""
-        dom.by_id("help-body").replaceChildren(*(_help_part(tag, words) for tag, words in manual()))
-        open_sheet(dom.by_id("help-sheet"))
-
 
 def _write(texts: Mapping[str, str]) -> None:
     for name, words in texts.items():
         dom.by_id(name).textContent = words
 
-
-def _help_part(tag: str, words: str | tuple[str, ...]) -> dom.Element:
-    if isinstance(words, str):
-        return dom.create(tag, "", words)
-    part = dom.create(tag)
-    part.append(*(dom.create("li", "", item) for item in words))
-    return part

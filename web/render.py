@@ -15,7 +15,7 @@ from web import dom, text
 from web.animation import Plan, Slot
 from web.layout import PlaceLayout, TableLayout
 
-__all__ = ["Changes", "Shift", "Tableau", "faces"]
+__all__ = ["Changes", "Shift", "Tableau", "faces", "made"]
 
 Point = tuple[float, float]
 
@@ -134,7 +134,7 @@ class Tableau:
         card = None if index < column.down else column.cards[index]
         name = str(card)
         if name not in self._templates:
-            self._templates[name] = _made(card, self._has_full_faces)
+            self._templates[name] = made(card, has_full_face=self._has_full_faces)
         return self._templates[name].cloneNode(True)
 
     def _remove_unused(self, before: list[list[_Drawn]], plan: Plan, changes: Changes) -> None:
@@ -198,8 +198,8 @@ def _joined(column: Column) -> list[bool]:
     return [index > column.down and cards[index].follows(cards[index - 1]) for index in range(len(cards))]
 
 
-def _made(card: Card | None, has_full_face: bool) -> dom.Element:
-    """A card after the page's own pattern, which web/paint.js uses as well."""
+def made(card: Card | None, *, has_full_face: bool) -> dom.Element:
+    """A card after the page's own pattern, which web/paint.js uses as well; None is one that is face down."""
     if card is None:
         return dom.pattern("card-down")
     element = dom.pattern("card-up")

@@ -14,7 +14,7 @@ import pytest
 from tooling import archives, site
 from tooling.project import REQUIREMENTS, ROOT, BuildError, digest
 
-SOURCES = (*site.PAGE, site.WORKER, "web", "spider")
+SOURCES = (*site.PAGE, site.WORKER, site.NEWS, "web", "spider")
 ADDRESS = re.compile(r"\b(?:https?:)?//(?!www\.w3\.org/)[\w-]+\.")
 DIGESTS = """
 import json, pathlib, sys

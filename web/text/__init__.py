@@ -28,6 +28,7 @@ from web.text.catalogue import language as language
 from web.text.catalogue import number as number
 from web.text.catalogue import read_in as read_in
 from web.text.deals import *
+from web.text.keys import *
 from web.text.languages import ENGLISH as ENGLISH
 from web.text.languages import LANGUAGES as LANGUAGES
 from web.text.lessons import *
