@@ -7,7 +7,7 @@ import os
 import subprocess
 from collections.abc import Sequence
 
-from tooling import chromium, environment
+from tooling import chromium, engines, environment
 from tooling.project import ROOT, VENV_PYTHON, run, say
 
 
@@ -15,10 +15,11 @@ def run_all(pytest_arguments: Sequence[str]) -> int:
     """Set the tools up and run them; stops at the first that fails and returns pytest's exit code."""
     environment.install("test")
     browser = chromium.ensure()
+    engines.ensure()
     for tool in ("ruff check", "mypy"):
         say(tool)
         run([VENV_PYTHON, "-m", *tool.split()])
-    say(f"pytest, with {browser}")
+    say(f"pytest, in {engines.summary(browser)}")
     command = [str(VENV_PYTHON), "-m", "pytest", *pytest_arguments]
     named = os.environ | {chromium.OVERRIDE: browser}
     return subprocess.run(command, cwd=ROOT, env=named, check=False).returncode

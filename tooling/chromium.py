@@ -47,7 +47,7 @@ def _ensure_driver() -> None:
 
 def find() -> str | None:
     """The first Chromium on this machine that starts."""
-    return next((path for path in _candidates() if _starts(path)), None)
+    return next((path for path in _candidates() if starts(path)), None)
 
 
 def _candidates() -> Iterator[str]:
@@ -63,8 +63,8 @@ def _candidates() -> Iterator[str]:
             yield path
 
 
-def _starts(path: str) -> bool:
-    """Some systems put a script there that only tells how to install the browser."""
+def starts(path: str) -> bool:
+    """Whether a browser runs. Some systems put a script there that only tells how to install the browser."""
     if os.name == "nt":
         return Path(path).is_file()  # asking for its version would open a window
     return _runs([path, "--version"])
