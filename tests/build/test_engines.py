@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tooling import engines
+from tooling import engines, environment
 
 Hide = Callable[[str], None]
 
@@ -45,7 +45,7 @@ def test_an_engine_without_its_driver_is_not_driven(hide: Hide, lacking: str) ->
 
 def test_firefox_gets_its_driver_once_there_is_a_firefox(monkeypatch: pytest.MonkeyPatch, hide: Hide) -> None:
     installed: list[str] = []
-    monkeypatch.setattr(engines.environment, "install", installed.append)
+    monkeypatch.setattr(environment, "install", installed.append)
     monkeypatch.setattr(engines, "_packed_driver", lambda: "geckodriver_linux64")
     engines.ensure()
     assert installed == []
