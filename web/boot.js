@@ -47,7 +47,7 @@ const mark = (name) => performance.mark(`spider:${name}`);
 const isOurs = (worker) => worker?.scriptURL === WORKER;
 const hasFailed = () => "failed" in root.dataset;
 const say = (text) => {
-  if (!hasFailed()) document.getElementById("boot-text").textContent = text;
+  if (!hasFailed()) document.getElementById("boot-text").textContent = spiderLanguage.early(text);
 };
 /** Do something once, when one of these attributes of the page is set. */
 function when(attributes, action) {

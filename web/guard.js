@@ -26,7 +26,9 @@
   }
 
   function show() {
-    document.getElementById("boot-text").textContent = SENTENCES[root.getAttribute("data-failed")];
+    var sentence = SENTENCES[root.getAttribute("data-failed")];
+    var language = window.spiderLanguage; // not there in a browser that is too old
+    document.getElementById("boot-text").textContent = language ? language.early(sentence) : sentence;
     document.getElementById("boot-progress").hidden = true;
     var retry = document.getElementById("boot-retry");
     retry.hidden = false;

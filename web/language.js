@@ -170,7 +170,8 @@
   page.chosen = LANGUAGES.includes(kept.chosen) ? kept.chosen : "";
   declare(wanted());
   if (page.code !== "en") {
-    if (kept.code === page.code) parsed().then(() => fill((key) => kept.frame?.[key]));
+    const known = { ...EARLY[page.code], ...(kept.code === page.code && kept.frame) };
+    parsed().then(() => page.catalogue || fill((key) => known[key]));
     choose(page.chosen);
   }
 })();
