@@ -21,7 +21,10 @@ from spider.cards import Card
 from spider.moves import COLUMN_COUNT
 from spider.position import Column, Position
 
-__all__ = ["Origin", "Plan", "Slot", "dealt", "difference"]
+__all__ = ["EASE_OUT", "Origin", "Plan", "Slot", "dealt", "difference", "eased"]
+
+EASE_OUT = (0.2, 0.75, 0.25, 1.0)
+"""How cards slow down: the two handles of a cubic Bézier curve, as CSS writes them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,26 @@ class Plan:
     left: dict[Slot, Origin] = field(default_factory=dict)
     turned: tuple[Slot, ...] = ()
     is_still: bool = False
+
+
+def eased(share: float) -> float:
+    """How far a card has come when this share of its time is over.
+
+    >>> eased(-1), round(eased(0.5), 2), eased(2)
+    (0.0, 0.93, 1.0)
+    """
+    x1, y1, x2, y2 = EASE_OUT
+    low, high = 0.0, 1.0
+    for _ in range(16):
+        middle = (low + high) / 2
+        low, high = (middle, high) if _bezier(middle, x1, x2) < share else (low, middle)
+    return 0.0 if share <= 0 else 1.0 if share >= 1 else _bezier(low, y1, y2)
+
+
+def _bezier(at: float, one: float, two: float) -> float:
+    """A coordinate of a cubic Bézier curve from 0 to 1."""
+    rest = 1 - at
+    return 3 * rest * rest * at * one + 3 * rest * at * at * two + at**3
 
 
 def dealt(position: Position, *, is_still: bool = False) -> Plan:

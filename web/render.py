@@ -48,6 +48,7 @@ class Changes:
     shifted: list[Shift] = field(default_factory=list)
     left: list[tuple[dom.Element, Point]] = field(default_factory=list)
     turned: list[dom.Element] = field(default_factory=list)
+    card_width: float = 0.0
 
 
 class Tableau:
@@ -91,7 +92,7 @@ class Tableau:
 
     def show(self, position: Position, layout: TableLayout, plan: Plan) -> Changes:
         """Bring the elements to a position; the plan says which card became which."""
-        changes = Changes()
+        changes = Changes(card_width=layout.card.width)
         self._choose_faces(layout)
         before, self._cards = self._cards, [[] for _ in self.places]
         for place, column in enumerate(position.places):

@@ -7,6 +7,7 @@ controller = Controller(view, ...)
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
+from spider.cards import Card, Rank
 from spider.deals import Kind
 from spider.game import Game
 from spider.moves import Move
@@ -17,11 +18,15 @@ from web.animation import Origin, Plan
 from web.comfort import Comfort
 from web.layout import Rect, Size, TableLayout, lay_out
 from web.motion import Motion
-from web.render import Tableau, faces
+from web.render import Tableau, faces, made
 from web.state import Table
 from web.status import Status
 
 __all__ = ["TableView"]
+
+
+_LEAPING = [rank for rank in reversed(Rank) for _ in range(4)]
+"""The ranks of the cards that leap when a deal is won."""
 
 
 class ShowPanel(Protocol):
@@ -41,7 +46,7 @@ class TableView:
         self.show_panel: ShowPanel | None = None
         self.position = Position()
         self.layout: TableLayout
-        self._stop_waiting: Callable[[], object] = lambda: None
+        self._stop_waiting: Callable[[], object] = _do_nothing
         self._marks: list[tuple[dom.Element, str]] = []
         self._has_shown = False
         self._comfort: Comfort | None = None
@@ -59,6 +64,7 @@ class TableView:
     def show_game(self, game: Game, kind: Kind, plan: Plan, *, whose: str = "practice") -> None:
         """Show the cards of a game, whether it is the player's "own", practice or a line that is walked."""
         self._stop_waiting()
+        self._stop_waiting = _do_nothing
         self.before_show()
         self.clear_marks()
         self.position = game.position
@@ -69,7 +75,9 @@ class TableView:
         changes = self.tableau.show(self.position, self.layout, plan)
         self.status.show_game(game, kind)
         if not plan.is_still:
-            self.motion.play(changes, self._corner(plan.arrived.values()), self._corner(plan.left.values()))
+            entry, exit_ = (self._corner(origins.values()) for origins in (plan.arrived, plan.left))
+            is_dealt = Origin.DECK in plan.arrived.values()
+            self.motion.play(changes, entry, exit_, is_dealt=is_dealt)
         # web/paint.js writes down the player's own table, so it has to know whose this is.
         dom.document.documentElement.setAttribute("data-table", whose)
 
@@ -81,6 +89,7 @@ class TableView:
         for name, value in comfort.to_json().items():
             said = str(value).lower() if isinstance(value, bool) else str(value)
             dom.document.documentElement.setAttribute(f"data-{name.replace('_', '-')}", said)
+        self.motion.set_pace(comfort.speed.pace)
         if before:
             self.measure()
 
@@ -117,22 +126,56 @@ class TableView:
         self.motion.shake(self.tableau.last_elements(place, count))
 
     def point_out(self, move: Move) -> None:
-        """Mark the cards and the target of a suggested move, until something else happens."""
+        """Mark the cards and the target of a suggested move, and the way, until something else happens."""
         self.clear_marks()
-        for element in self.tableau.last_elements(move.source, move.count):
+        elements = self.tableau.last_elements(move.source, move.count)
+        if not self.motion.is_still:
+            self.motion.flight.haunt(elements, *self._way(move))
+        for element in elements:
             self.mark(element, "hint-from")
         self.mark(self.tableau.places[move.target], "hint-to")
+
+    def _way(self, move: Move) -> tuple[list[tuple[float, float]], tuple[float, float]]:
+        """Where the cards of a move lie, and how far they will go."""
+        source, target = self.layout.places[move.source], self.layout.places[move.target]
+        start = [(source.x, source.y + top) for top in source.tops[-move.count :]]
+        end = target.y + (target.tops[-1] + target.up_strip if target.tops else 0)
+        return start, (target.x - start[0][0], end - start[0][1])
 
     def show_time(self, seconds: float) -> None:
         self.status.show_time(seconds)
 
     def show_result(self, table: Table, outcome: Outcome, *, is_best: bool) -> None:
-        """Open the panel; after a win once the last set has landed, unless something else happens first."""
+        """Open the panel; after a win once that was celebrated, unless something else happens first."""
+
+        def open_panel() -> None:
+            self._open_panel(table, outcome, is_best=is_best)
+
         wait = self.motion.time_to_land if outcome is Outcome.WON else 0
         if wait:
-            self._stop_waiting = dom.after(wait, lambda: self._open_panel(table, outcome, is_best=is_best))
+            self._stop_waiting = dom.after(wait, lambda: self._celebrate(open_panel))
         else:
-            self._open_panel(table, outcome, is_best=is_best)
+            open_panel()
+
+    def _celebrate(self, done: Callable[[], None]) -> None:
+        """The moment of a win; any press or key ends it at once."""
+
+        def end() -> None:
+            stop()
+            done()
+
+        def stop() -> None:
+            for unbind in unbinds:
+                unbind()
+            self.motion.flight.stop_celebrating()
+
+        sets = self.position.foundations
+        cards = [Card(rank, sets[nth % len(sets)]) for nth, rank in enumerate(_LEAPING)]
+        faces_ = [made(card, has_full_face=self.layout.has_full_faces) for card in cards]
+        lasts = self.motion.flight.celebrate(faces_, self._foundations, self.layout.table.height)
+        unbinds = [dom.after(lasts, end)]
+        unbinds += [dom.listen(dom.window, kind, lambda _event: end()) for kind in ("pointerdown", "keydown")]
+        self._stop_waiting = stop
 
     def _open_panel(self, table: Table, outcome: Outcome, *, is_best: bool) -> None:
         if self.show_panel:
@@ -150,6 +193,8 @@ class TableView:
         return any(mark == name for _, mark in self._marks)
 
     def clear_marks(self) -> None:
+        """Nothing is marked or suggested any more."""
+        self.motion.flight.lay_ghosts()
         for element, name in self._marks:
             element.classList.remove(name)
         self._marks.clear()
@@ -175,6 +220,10 @@ class TableView:
         """A point of the page in the tableau's pixels."""
         root = self.tableau.root.getBoundingClientRect()
         return x - float(root.left), y - float(root.top)
+
+
+def _do_nothing() -> None:
+    """Nothing is waited for."""
 
 
 def _inside(root: dom.Element, element: dom.Element) -> Rect:
