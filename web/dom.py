@@ -193,8 +193,8 @@ def forget(promise: Any) -> None:
 
 
 def numbers(values: Sequence[float]) -> Any:
-    """A list as browser functions take it."""
-    return to_js(list(values))
+    """Numbers as browser functions take them: a list, or what is typed in Python as a typed array."""
+    return to_js(values)
 
 
 def copy(text: str, done: Callable[[bool], None]) -> None:

@@ -98,7 +98,7 @@ class TableHands:
         if not self._take(place, count):
             return False
         self._start = self._now = self._view.layout.card_rect(place, index)
-        self._view.motion.lift(self._view.tableau.last_elements(place, count))
+        self._view.lift(place, count)
         return True
 
     def _take(self, place: int, count: int) -> bool:

@@ -13,12 +13,14 @@ from spider.game import Game
 from spider.moves import Move
 from spider.position import Position
 from spider.rules import Outcome
-from web import dom
+from web import device, dom
 from web.animation import Origin, Plan
 from web.comfort import Comfort
+from web.effects import Effects
 from web.layout import Rect, Size, TableLayout, lay_out
 from web.motion import Motion
 from web.render import Tableau, faces, made
+from web.sounds import Sounds
 from web.state import Table
 from web.status import Status
 
@@ -42,6 +44,7 @@ class TableView:
         self.tableau = Tableau()
         self.motion = Motion(self.tableau.places, self.tableau.root)
         self.status = Status()
+        self.effects = Effects(Sounds().play, device.vibrate)
         self.before_show: Callable[[], None] = lambda: None
         self.show_panel: ShowPanel | None = None
         self.position = Position()
@@ -78,6 +81,7 @@ class TableView:
             entry, exit_ = (self._corner(origins.values()) for origins in (plan.arrived, plan.left))
             is_dealt = Origin.DECK in plan.arrived.values()
             self.motion.play(changes, entry, exit_, is_dealt=is_dealt)
+            self.effects.tell_of(plan)
         # web/paint.js writes down the player's own table, so it has to know whose this is.
         dom.document.documentElement.setAttribute("data-table", whose)
 
@@ -90,6 +94,7 @@ class TableView:
             said = str(value).lower() if isinstance(value, bool) else str(value)
             dom.document.documentElement.setAttribute(f"data-{name.replace('_', '-')}", said)
         self.motion.set_pace(comfort.speed.pace)
+        self.effects.wear(comfort, is_choice=before is not None)
         if before:
             self.measure()
 
@@ -122,7 +127,13 @@ class TableView:
     def say(self, sentence: str) -> None:
         self.status.say(sentence)
 
+    def lift(self, place: int, count: int) -> None:
+        """Take cards into the hand."""
+        self.motion.lift(self.tableau.last_elements(place, count))
+        self.effects.tell("pick")
+
     def shake(self, place: int, count: int) -> None:
+        self.effects.tell("refuse")
         self.motion.shake(self.tableau.last_elements(place, count))
 
     def point_out(self, move: Move) -> None:
@@ -151,6 +162,8 @@ class TableView:
         def open_panel() -> None:
             self._open_panel(table, outcome, is_best=is_best)
 
+        if outcome is Outcome.WON:
+            self.effects.tell("win")
         wait = self.motion.time_to_land if outcome is Outcome.WON else 0
         if wait:
             self._stop_waiting = dom.after(wait, lambda: self._celebrate(open_panel))

@@ -4,7 +4,9 @@ import json
 
 from playwright.sync_api import Locator, expect
 
+from tests.e2e.conftest import OpenContext
 from tests.e2e.table_page import TablePage, game_of
+from tooling.server import Host
 from web.state import Table
 from web.storage import RECORD_KEY
 
@@ -113,3 +115,34 @@ def test_nothing_in_the_settings_is_cut_off(table: TablePage) -> None:
     table.click("settings")
     assert table.page.evaluate(CLIPPED) == []
     table.press("Escape")
+
+
+COUNT_CONTEXTS = """
+    window.contexts = [];
+    const Plain = window.AudioContext;
+    window.AudioContext = class extends Plain { constructor() { super(); window.contexts.push(this); } };
+    window.shakes = [];
+    Navigator.prototype.vibrate = (pattern) => window.shakes.push([...pattern]);
+"""
+
+
+def test_sounds_and_vibration_begin_when_asked_for(open_context: OpenContext, host: Host) -> None:
+    context = open_context(reduced_motion="reduce")
+    context.add_init_script(COUNT_CONTEXTS)
+    table = TablePage(context.new_page(), host.url)
+    table.visit("S1-1")
+    table.press("d")
+    assert table.page.evaluate("contexts.length + shakes.length") == 0
+    table.click("settings")
+    choice(table, "sound").check()
+    choice(table, "vibration").check()
+    table.press("Escape")
+    assert table.page.evaluate("contexts.length") == 1
+    felt = table.page.evaluate("shakes.length")
+    table.press("u")
+    table.drag(6, 5)
+    assert table.page.evaluate("contexts.map(one => one.state)") == ["running"]
+    assert table.page.evaluate("shakes.length") > felt
+    for key in ("d", "h", "n"):
+        table.press(key)
+    assert table.page.evaluate("contexts.length") == 1

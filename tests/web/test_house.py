@@ -18,9 +18,10 @@ from tooling.project import ROOT
 
 BROWSER = {"js", "pyodide", "pyscript"}
 PURE = (
-    "animation", "charts", "clock", "comfort", "controller", "daily", "dealer", "exchange", "gestures",
-    "keeper", "keyboard", "layout", "link", "log", "manual", "record", "repeat", "seat", "segment", "state",
-    "statistics", "storage", "text", "text.keys", "text.names", "text.record", "text.status", "timeline",
+    "animation", "charts", "clock", "comfort", "controller", "daily", "dealer", "effects", "exchange",
+    "gestures", "keeper", "keyboard", "layout", "link", "log", "manual", "record", "repeat", "seat",
+    "segment", "state", "statistics", "storage", "text", "text.keys", "text.names", "text.record",
+    "text.status", "timeline",
 )  # fmt: skip
 CARD_WRITERS = {"dom.py", "render.py", "motion.py", "flight.py"}
 MODULES = sorted((ROOT / "web").rglob("*.py"))
