@@ -5,6 +5,7 @@
 6>5 turn
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
@@ -14,7 +15,7 @@ from spider.moves import COLUMN_COUNT, Move, is_cell
 from spider.position import Position
 from spider.rules import apply, legal_moves, refusal_to_lift, targets
 
-__all__ = ["Advice", "Hint", "HintKind", "TargetClass", "hint", "tap_move", "target_class"]
+__all__ = ["Advice", "Hint", "HintKind", "TargetClass", "gains", "hint", "tap_move", "target_class"]
 
 
 class HintKind(IntEnum):
@@ -107,15 +108,26 @@ def hint(position: Position) -> Hint | Advice:
 
 
 def _hint_of(position: Position, move: Move) -> Hint | None:
+    gained = gains(position, move)
+    return Hint(move, gained[0]) if gained else None
+
+
+def gains(position: Position, move: Move) -> tuple[HintKind, ...]:
+    """All that a legal move is good for, the most useful first."""
+    return tuple(_gains(position, move))
+
+
+def _gains(position: Position, move: Move) -> Iterator[HintKind]:
     step = apply(position, move)
     if step.turned:
-        return Hint(move, HintKind.TURN)
+        yield HintKind.TURN
     # A cell takes a card for a while and has to be emptied again, so nothing is gained by it alone.
     if step.position.empty_columns > position.empty_columns and not is_cell(move.target):
-        return Hint(move, HintKind.EMPTY)
+        yield HintKind.EMPTY
     if step.swept:
-        return Hint(move, HintKind.SET)
-    return Hint(move, HintKind.JOIN) if _joins_whole_run(position, move) else None
+        yield HintKind.SET
+    if _joins_whole_run(position, move):
+        yield HintKind.JOIN
 
 
 def _joins_whole_run(position: Position, move: Move) -> bool:

@@ -11,9 +11,9 @@ from dataclasses import replace
 from typing import Protocol
 
 from spider.game import Game
+from spider.position import Position
 from spider.solver.answers import Answer, Lost, Won
 from web import text
-from web.adviser import Ask
 from web.controller import Controller
 from web.review import Mark, Review
 from web.walker import Walker
@@ -30,20 +30,39 @@ class AnalysisView(Protocol):
     def show_search(self, sentence: str) -> None:
         """Say that a line is being looked for, with a way to stop."""
 
+    def show_progress(self, positions: int) -> None:
+        """Tell how many positions have been searched."""
+
     def end_search(self) -> None:
         """The search is over and its walk is on the table."""
 
     def fail_search(self, sentence: str) -> None:
         """Say why there is nothing to show."""
 
+    def show_turn(self, index: int | None) -> None:
+        """Mark the move after this moment as the one at which the game slipped; None marks none."""
+
     def offer_line(self, show: Callable[[], None] | None) -> None:
         """Offer to show the win that a look back has found, or no longer."""
+
+
+class AskOn(Protocol):
+    """Asks the solver a question that takes its time; hands back how to give it up."""
+
+    def __call__(
+        self,
+        position: Position,
+        positions: int,
+        on_answer: Callable[[Answer | None], None],
+        *,
+        on_progress: Callable[[int], None] = ...,
+    ) -> Callable[[], None]: ...
 
 
 class Analysis:
     """One question at a time; a new one, or closing, ends the one before."""
 
-    def __init__(self, controller: Controller, walker: Walker, ask: Ask, view: AnalysisView) -> None:
+    def __init__(self, controller: Controller, walker: Walker, ask: AskOn, view: AnalysisView) -> None:
         self._controller = controller
         self._walker = walker
         self._ask = ask
@@ -69,7 +88,10 @@ class Analysis:
         start = game.replayed() if from_start else _copy(game)
         self._view.show_search(text.looking_for_line())
         self._cancel = self._ask(
-            start.position, LINE_POSITIONS, lambda answer: self._hear_line(start, answer)
+            start.position,
+            LINE_POSITIONS,
+            lambda answer: self._hear_line(start, answer),
+            on_progress=self._view.show_progress,
         )
 
     def _hear_line(self, start: Game, answer: Answer | None) -> None:
@@ -89,6 +111,7 @@ class Analysis:
         start.go_to(begin)
         start.shown = True
         self._view.offer_line(None)
+        self._view.show_turn(None)
         self._open(start, lambda index: self._end_line(start, index))
         self._walker.play()
 
@@ -119,6 +142,7 @@ class Analysis:
         )
         self._cancel = review.cancel
         self._view.end_search()
+        self._view.show_turn(None)
         self._open(walked, lambda index: self._end_look(walked, index))
         self._controller.say(text.looking_back())
         review.start()
@@ -127,6 +151,9 @@ class Analysis:
         if not self._walker.is_open:
             return
         self._walker.show_marks(review.marks)
+        if review.turn is not None:
+            self._view.show_turn(review.turn)
+            self._walker.suggest(review.turn)
         self._controller.say(_verdict(walked, review))
         if review.won_to >= 0:
             self._view.offer_line(lambda: self._show_found(walked, review))

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from spider.game import Game
-from spider.hints import Advice, Hint, HintKind, hint
+from spider.hints import Advice, Hint, HintKind, gains, hint
 from spider.moves import AnyMove
 from spider.position import Position
 from spider.rules import Outcome, Step
@@ -132,13 +132,14 @@ class Controller(Player):
         self.save()
 
     def _ordinary_hint(self) -> None:
-        found = hint(self.game.position)
+        position = self.game.position
+        found = hint(position)
         if isinstance(found, Hint) and not self._is_circular(found):
             self._view.point_out(found.move)
-            self._view.say(text.hinted(self.game.position, found.move, found.kind))
+            self._view.say(text.hinted(position, found.move, *gains(position, found.move)))
         else:
             next_step = Advice.DEAL if isinstance(found, Hint) else found
-            self._view.say(text.advice(next_step, self.game.position.empty_columns))
+            self._view.say(text.advice(next_step, position.empty_columns))
 
     def _is_circular(self, found: Hint) -> bool:
         """Whether a hint would empty a column again that was filled so that a row can be dealt."""

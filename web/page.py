@@ -251,6 +251,7 @@ class Page:
             "ArrowLeft": lambda: walker.step(-1),
             "ArrowRight": lambda: walker.step(1),
             "Home": lambda: walker.seek(0),
+            "End": lambda: walker.seek(walker.length),
             "Escape": walker.close,
         }
         if event.key in actions:

@@ -72,6 +72,11 @@ class Review:
     def marks(self) -> tuple[Mark, ...]:
         return marks_of(length=len(self._positions), won_to=self.won_to, lost_from=self.lost_from)
 
+    @property
+    def turn(self) -> int | None:
+        """The latest moment from which a win is known, where the game went on to others."""
+        return self.won_to if 0 <= self.won_to < len(self._positions) - 1 else None
+
     def _inquire(self, index: int) -> None:
         self._cancel = self._ask(
             self._positions[index], REVIEW_POSITIONS, lambda answer: self._hear(index, answer)

@@ -20,6 +20,7 @@ __all__ = ["Solver"]
 
 _START_SECONDS = 60.0
 _SILENCE_SECONDS = 20.0
+_SEARCHING = "searching "
 
 
 class Solver:
@@ -38,8 +39,12 @@ class Solver:
         on_answer: Callable[[Answer | None], None],
         *,
         known: tuple[AnyMove, ...] = (),
+        on_progress: Callable[[int], None] = lambda _positions: None,
     ) -> Callable[[], None]:
-        """Search with a budget of positions; hands back how to give the question up."""
+        """Search with a budget of positions; hands back how to give the question up.
+
+        `on_progress` hears now and then how many positions have been searched.
+        """
         question = (next(self._tickets), format_position(position), positions, format_moves(known))
         is_wanted = True
 
@@ -53,14 +58,19 @@ class Solver:
             is_wanted = False
             task.cancel()
 
-        task = asyncio.ensure_future(self._pursue(question, hear))
+        task = asyncio.ensure_future(self._pursue(question, hear, on_progress))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return give_up
 
-    async def _pursue(self, question: tuple[Any, ...], hear: Callable[[Answer | None], None]) -> None:
+    async def _pursue(
+        self,
+        question: tuple[Any, ...],
+        hear: Callable[[Answer | None], None],
+        on_progress: Callable[[int], None],
+    ) -> None:
         try:
-            answer = await self._answer(question)
+            answer = await self._answer(question, on_progress)
         except asyncio.CancelledError:
             raise
         except Exception:  # whatever became of the worker, the game goes on without it
@@ -68,15 +78,16 @@ class Solver:
             answer = None
         hear(answer)
 
-    async def _answer(self, question: tuple[Any, ...]) -> Answer:
+    async def _answer(self, question: tuple[Any, ...], on_progress: Callable[[int], None]) -> Answer:
         worker = await asyncio.wait_for(asyncio.shield(self._connected()), _START_SECONDS)
         ticket = question[0]
         await asyncio.wait_for(worker.begin(*question), _SILENCE_SECONDS)
         try:
             while True:
                 words = await asyncio.wait_for(worker.advance(ticket), _SILENCE_SECONDS)
-                if not words.startswith("searching"):
+                if not words.startswith(_SEARCHING):
                     return _read(words)
+                on_progress(int(words.removeprefix(_SEARCHING)))
         except asyncio.CancelledError:
             _forget(worker.drop(ticket))
             raise

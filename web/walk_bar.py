@@ -25,9 +25,11 @@ class WalkBar:
         self._root = dom.document.documentElement
         self._bar = dom.by_id("walk")
         self._slider = dom.by_id("walk-slider")
+        self._turn = dom.by_id("walk-turn")
         self._marks: Sequence[Mark] = ()
         self._show_line: Callable[[], None] | None = None
         self._stop_counting: Callable[[], object] = lambda: None
+        self._positions = 0
 
     def bind(self, walker: Walker) -> None:
         """Pass on what the player presses."""
@@ -80,6 +82,11 @@ class WalkBar:
             strips.append(strip)
         dom.by_id("walk-marks").replaceChildren(*strips)
 
+    def show_turn(self, index: int | None) -> None:
+        self._turn.toggleAttribute("hidden", index is None)
+        if index is not None:
+            self._turn.style.setProperty("--at", f"{(index + 1) / len(self._marks):.4f}")
+
     def hide_walk(self) -> None:
         self._set_walking(False)
 
@@ -97,10 +104,14 @@ class WalkBar:
     def show_search(self, sentence: str) -> None:
         self._tell(sentence, is_busy=True)
         seconds = itertools.count(1)
+        self._positions = 0
         self._stop_counting = dom.every(1000, lambda: self._show_seconds(next(seconds)))
         sheet = dom.by_id("analysis-sheet")
         if not sheet.open:
             sheet.showModal()
+
+    def show_progress(self, positions: int) -> None:
+        self._positions = positions
 
     def end_search(self) -> None:
         self._tell("", is_busy=False)
@@ -110,7 +121,7 @@ class WalkBar:
         self._tell(sentence, is_busy=False)
 
     def _show_seconds(self, seconds: int) -> None:
-        dom.by_id("analysis-time").textContent = text.seconds(seconds)
+        dom.by_id("analysis-time").textContent = text.searched(seconds, self._positions)
 
     def _tell(self, sentence: str, *, is_busy: bool) -> None:
         self._stop_counting()

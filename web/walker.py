@@ -50,6 +50,7 @@ class Walker:
         self._settings = Settings()
         self._length = 0
         self._speed = 0
+        self._has_moved = False
         self._stop_playing: Callable[[], object] | None = None
         self._on_close: Callable[[int | None], None] = lambda _index: None
 
@@ -61,6 +62,11 @@ class Walker:
     def index(self) -> int:
         return self._game.move_count if self._game else 0
 
+    @property
+    def length(self) -> int:
+        """How many moves the line has."""
+        return self._length
+
     def open(
         self, game: Game, shown: Position, settings: Settings, on_close: Callable[[int | None], None]
     ) -> None:
@@ -71,6 +77,7 @@ class Walker:
         self.pause()
         self._game, self._settings, self._on_close = game, settings, on_close
         self._length = len(game.positions()) - 1
+        self._has_moved = False
         self._view.show_marks(())
         self._show(difference(shown, game.position))
 
@@ -78,10 +85,17 @@ class Walker:
         if self.is_open:
             self._view.show_marks(marks)
 
+    def suggest(self, index: int) -> None:
+        """Go to a point of the line, unless the player has gone to one already."""
+        if not self._has_moved:
+            self.seek(index)
+            self._has_moved = False
+
     def seek(self, index: int) -> None:
         """Go to a point of the line."""
         if self._game is None:
             return
+        self._has_moved = True
         before = self._game.position
         self._game.go_to(max(0, min(index, self._length)))
         self._show(difference(before, self._game.position))

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from spider.deals import DealId, Kind, opening
 from spider.game import Game
-from spider.hints import Advice, Hint, hint, tap_move
+from spider.hints import Advice, Hint, gains, hint, tap_move
 from spider.moves import DEAL, Move
 from spider.position import Column, Position
 from spider.rules import legal_moves
@@ -19,6 +19,23 @@ KING_TO_TWO = run("K", "2", "S")
 
 def hinted(position: Position) -> str:
     return str(hint(position))
+
+
+@pytest.mark.parametrize(
+    ("columns", "move", "expected"),
+    [
+        (("[2H] 7D", "8C"), Move(0, 1), "TURN"),
+        (("[2H] 7D", "8D"), Move(0, 1), "TURN JOIN"),
+        (("7D", "8D"), Move(0, 1), "EMPTY JOIN"),
+        ((KING_TO_TWO, "[4H] AS"), Move(1, 0), "TURN EMPTY SET"),
+        (("KH 7D", "8S"), Move(0, 1), ""),
+    ],
+)
+def test_a_move_may_be_good_for_more_than_one_thing(
+    columns: tuple[str, ...], move: Move, expected: str
+) -> None:
+    position = table(*columns, rest="K?")
+    assert " ".join(kind.name for kind in gains(position, move)) == expected
 
 
 class TestOrder:

@@ -15,6 +15,7 @@ class Question:
     position: Position
     positions: int
     on_answer: Callable[[Answer | None], None]
+    on_progress: Callable[[int], None]
     is_cancelled: bool = False
 
     def answer(self, answer: Answer | None) -> None:
@@ -34,9 +35,14 @@ class Desk:
     questions: list[Question] = field(default_factory=list)
 
     def ask(
-        self, position: Position, positions: int, on_answer: Callable[[Answer | None], None]
+        self,
+        position: Position,
+        positions: int,
+        on_answer: Callable[[Answer | None], None],
+        *,
+        on_progress: Callable[[int], None] = lambda _positions: None,
     ) -> Callable[[], None]:
-        question = Question(position, positions, on_answer)
+        question = Question(position, positions, on_answer, on_progress)
         self.questions.append(question)
 
         def cancel() -> None:

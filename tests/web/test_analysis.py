@@ -33,6 +33,8 @@ class Stage:
     marks: Sequence[Mark] = ()
     searching: str = ""
     is_walking: bool = False
+    searched: int = 0
+    turn: int | None = None
     offered: Callable[[], None] | None = None
 
     def show(self, table: Table, plan: Plan) -> None:
@@ -54,6 +56,12 @@ class Stage:
 
     def show_search(self, sentence: str) -> None:
         self.searching = sentence
+
+    def show_progress(self, positions: int) -> None:
+        self.searched = positions
+
+    def show_turn(self, index: int | None) -> None:
+        self.turn = index
 
     def end_search(self) -> None:
         self.searching = ""
@@ -108,6 +116,13 @@ def rest_of(moves: int) -> Won:
 
 class TestLine:
     """The winning line, from here or from the start."""
+
+    def test_while_it_is_looked_for_the_positions_are_counted(self, analyst: Analyst) -> None:
+        analyst.analysis.show_line(from_start=True)
+        analyst.desk.last.on_progress(12_000)
+        assert analyst.stage.searched == 12_000
+        assert text.searched(3, 12_000) == "3 s, 12,000 positions searched"
+        assert text.searched(3, 0) == "3 s"
 
     def test_it_is_walked_by_itself_from_here(self, analyst: Analyst) -> None:
         analyst.analysis.show_line(from_start=False)
@@ -247,6 +262,27 @@ class TestLookBack:
         analyst.walker.take_over()
         assert analyst.table.game.moves == WON_MOVES[:25]
         assert analyst.table.game.undone == WON_MOVES[25:40]
+
+    def test_it_goes_to_the_last_known_win_so_that_taking_over_is_one_press(self, analyst: Analyst) -> None:
+        analyst.analysis.look_back()
+        answer_as_if(analyst, won_to=25, lost_from=26)
+        assert analyst.stage.shown[:2] == (25, 40)
+        assert analyst.stage.turn == 25
+        analyst.walker.take_over()
+        assert analyst.table.game.moves == WON_MOVES[:25]
+
+    def test_it_stays_where_the_player_has_gone_meanwhile(self, analyst: Analyst) -> None:
+        analyst.analysis.look_back()
+        analyst.walker.step(-3)
+        answer_as_if(analyst, won_to=25, lost_from=26)
+        assert analyst.stage.shown[:2] == (37, 40)
+        assert analyst.view.message == text.slipped(26, WON_MOVES[25])
+
+    def test_a_game_that_never_slipped_has_no_turning_move(self, analyst: Analyst) -> None:
+        analyst.analysis.look_back()
+        analyst.desk.last.answer(rest_of(40))
+        assert analyst.stage.turn is None
+        assert analyst.stage.shown[:2] == (40, 40)
 
     def test_the_win_that_was_missed_can_be_shown(self, analyst: Analyst) -> None:
         analyst.analysis.look_back()

@@ -184,7 +184,7 @@ class TestHint:
         player = seated("S1-1")
         player.controller.hint()
         assert player.view.hints == [move("6>5")]
-        assert player.view.message == "Try 10♠ to column 5: it turns over a face-down card."
+        assert player.view.message == "Try 10♠ to column 5: it turns over a card and joins a run."
 
     def test_it_moves_nothing(self, seated: Seated) -> None:
         player = seated("S1-1")

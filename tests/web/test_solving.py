@@ -54,6 +54,34 @@ def ask(workers: list[Worker], position: Position, positions: int = 10_000) -> l
     return heard
 
 
+class ScriptedWorker(Worker):
+    """A worker that says what a test has it say."""
+
+    def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
+        words = iter(("searching 4100", "searching 9000", "unknown"))
+
+        async def call(*_arguments: Any) -> str | None:
+            return next(words) if name == "advance" else None
+
+        setattr(self, name, call)
+        return call
+
+
+def test_a_search_tells_how_far_it_is() -> None:
+    counts: list[int] = []
+
+    async def asking() -> None:
+        async def connect() -> Worker:
+            return ScriptedWorker()
+
+        answered = asyncio.Event()
+        Solver(connect).ask(WINNABLE, 9, lambda _answer: answered.set(), on_progress=counts.append)
+        await asyncio.wait_for(answered.wait(), 5)
+
+    asyncio.run(asking())
+    assert counts == [4100, 9000]
+
+
 def test_a_win_comes_with_its_line() -> None:
     (answer,) = ask([Worker()], WINNABLE)
     assert isinstance(answer, Won)

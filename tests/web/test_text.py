@@ -10,7 +10,7 @@ from spider.cards import Card, Rank, Suit
 from spider.deals import DealId, Kind
 from spider.errors import Reason
 from spider.game import Game
-from spider.hints import Advice, HintKind, TargetClass
+from spider.hints import Advice, HintKind, TargetClass, gains
 from spider.moves import DEAL, Move, parse_move
 from spider.rules import legal_moves, play
 from tests.data.games import BY_DRAGS, FOUR_SUITS, TWO_SUITS, Line
@@ -52,6 +52,17 @@ class TestSentences:
         words = text.hinted(table("8S", "9H"), Move(0, 1), kind)
         assert is_sentence(words)
         assert len(words) <= LONGEST
+
+    @pytest.mark.parametrize("kinds", list(itertools.combinations(HintKind, 2)), ids=str)
+    def test_a_hint_tells_two_reasons_in_one_sentence(self, kinds: tuple[HintKind, ...]) -> None:
+        words = text.hinted(table("TS 9S 8S", "JH"), Move(0, 9, 3), *kinds)
+        assert is_sentence(words)
+        assert len(words) <= LONGEST
+
+    def test_a_set_that_turns_a_card_over_is_told_as_a_set(self) -> None:
+        position = table(run("K", "2", "C"), "[4H] AC")
+        words = text.hinted(position, Move(1, 0), *gains(position, Move(1, 0)))
+        assert words == "Try A♣ to column 1: it completes a set and turns over a card."
 
     @pytest.mark.parametrize("name", sorted(FIXED - LABELS))
     def test_every_fixed_one_is_whole(self, name: str) -> None:

@@ -22,7 +22,7 @@ __all__ = [
     "nothing_known",
     "pause_label",
     "play_label",
-    "seconds",
+    "searched",
     "slipped",
     "speed_name",
     "taken_over",
@@ -72,10 +72,18 @@ def nothing_known() -> str:
     return _("No win was found at any moment of this game.")
 
 
-def seconds(count: int) -> str:
-    """For how long a search has gone on."""
-    # Translators: s stands for seconds.
-    return _("{count} s", count=count)
+def searched(seconds: int, positions: int) -> str:
+    """For how long a search has gone on, and how far it is."""
+    if not positions:
+        # Translators: s stands for seconds.
+        return _("{count} s", count=seconds)
+    # Translators: s stands for seconds; positions are states of the table that were looked at.
+    return ngettext(
+        "{seconds} s, {count} position searched",
+        "{seconds} s, {count} positions searched",
+        positions,
+        seconds=seconds,
+    )
 
 
 def can_be_finished(position: Position, move: AnyMove, moves_left: int) -> str:

@@ -57,11 +57,15 @@ def no_hint_here() -> str:
 
 
 _HINT_REASONS = {
-    # Translators: each of these four ends the sentence "Try … to …: ….".
-    HintKind.TURN: marked("it turns over a face-down card"),
-    HintKind.EMPTY: marked("it empties a column"),
-    HintKind.SET: marked("it completes a set"),
-    HintKind.JOIN: marked("it joins cards of one suit"),
+    # Translators: each of these eight ends the sentence "Try … to …: ….".
+    (HintKind.SET, HintKind.TURN): marked("it completes a set and turns over a card"),
+    (HintKind.SET, HintKind.EMPTY): marked("it completes a set and empties a column"),
+    (HintKind.TURN, HintKind.JOIN): marked("it turns over a card and joins a run"),
+    (HintKind.EMPTY, HintKind.JOIN): marked("it empties a column and joins a run"),
+    (HintKind.TURN,): marked("it turns over a face-down card"),
+    (HintKind.EMPTY,): marked("it empties a column"),
+    (HintKind.SET,): marked("it completes a set"),
+    (HintKind.JOIN,): marked("it joins cards of one suit"),
 }
 _ADVICE = {
     Advice.DEAL: marked("No progress to be made on the table. Deal a row."),
@@ -174,12 +178,14 @@ def selected(position: Position, place: int, count: int) -> str:
     return _("{cards} selected: where to?", cards=cards_moved(position, Move(place, place, count)))
 
 
-def hinted(position: Position, move: Move, kind: HintKind) -> str:
+def hinted(position: Position, move: Move, *gains: HintKind) -> str:
+    """A suggested move, and what it is good for."""
+    reason = next(words for kinds, words in _HINT_REASONS.items() if set(kinds) <= set(gains))
     return _(
         "Try {cards} to {place}: {reason}.",
         cards=cards_moved(position, move),
         place=place_label(move.target),
-        reason=_(_HINT_REASONS[kind]),
+        reason=_(reason),
     )
 
 
