@@ -11,6 +11,8 @@
     site         dist/ itself
     server       dist/ on this machine
     checks       ruff, mypy, pytest
+    bench        a package of its own: how fast the site is
 
-Only the standard library is used here, so that the build runs before anything has been installed.
+Only the standard library is used here, but for the benchmark's measuring, so that the build runs before
+anything has been installed.
 """

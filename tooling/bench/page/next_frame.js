@@ -1,0 +1,2 @@
+/* Waits for a frame. */
+() => new Promise((done) => requestAnimationFrame(() => done(true)))
