@@ -131,7 +131,7 @@ class TestHints:
     def test_hint_highlights_the_move(self, table: TablePage) -> None:
         table.open("S1-1")
         table.click("hint")
-        expect(table.message).to_have_text("Try 10♠ to column 5: it turns over a face-down card.")
+        expect(table.message).to_have_text("Try 10♠ to column 5: it turns over a card and joins a run.")
         expect(table.card(6)).to_have_class(re.compile("hint-from"))
         expect(table.column(5)).to_have_class(re.compile("hint-to"))
         table.expect_game(game_of("S1-1"))
