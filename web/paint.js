@@ -122,6 +122,7 @@
     places.forEach((place, nth) => paintPlace(place, seen.places[nth]));
     const faces = seen.places.map(({ cards }) => cards.map(([named]) => named).join(" ")).join("/");
     performance.mark("spider:painted");
+    requestAnimationFrame(() => setTimeout(() => performance.mark("spider:seen"))); // after the frame with it in
     root.dataset.painted = `${size().join("x")} ${faces}`;
   }
 

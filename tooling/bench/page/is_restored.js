@@ -1,2 +1,0 @@
-/* Whether Python came from the snapshot. */
-async () => (await import("./web/python.js")).restoring
