@@ -1,20 +1,45 @@
 """Looks are chosen in the settings, show at once, and are there before Python at the next start."""
 
 import json
+from dataclasses import replace
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import OpenContext
 from tests.e2e.table_page import TablePage, game_of
+from tests.e2e.test_screen import (
+    BUTTONS,
+    CUT,
+    EVERY_SCREEN,
+    LATE,
+    OUTSIDE,
+    SCREENS,
+    SCROLLS,
+    THUMB,
+    strips,
+)
 from tooling.server import Host
+from web.comfort import Back, Comfort, Theme
 from web.state import Table
 from web.storage import RECORD_KEY
 
 FELT = "() => getComputedStyle(document.body).getPropertyValue('--felt').trim()"
-LOOKS_AT_START = """() => new Promise((done) => {
-    const root = document.documentElement;
-    done({ felt: root.dataset.felt, back: root.dataset.back, python: root.dataset.ready ?? "" });
-})"""
+AT_START = """
+    try { localStorage.setItem(%s, %s); } catch { /* no page yet */ }
+    const look = () => { window.early ??= { ...document.documentElement.dataset }; };
+    document.addEventListener("readystatechange", look);
+"""
+# What stands around the table and lies on its neighbours.
+OVERLAPS = """() => {
+    const around = "#controls .control, #deck, #foundations .place, #message > *";
+    const parts = [...document.querySelectorAll(around)].filter(
+        (one) => one.checkVisibility() && !one.closest("[popover]:not(:popover-open)"));
+    const seen = parts.map((one) => [one, one.getBoundingClientRect()]).filter(([, box]) => box.width);
+    return seen.filter(([one, a]) => seen.some(([other, b]) => one !== other
+        && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1))
+        .map(([one]) => one.id || one.className);
+}"""
 CLIPPED = """() => [...document.querySelectorAll("#settings-sheet label, #settings-sheet button")]
     .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
     .map((one) => one.textContent.trim())"""
@@ -52,12 +77,15 @@ def test_a_theme_shows_as_soon_as_it_is_chosen_and_is_kept(table: TablePage) -> 
     expect(table.root).to_have_attribute("data-back", "rings")
 
 
-def test_what_was_chosen_shows_before_python_is_there(table: TablePage) -> None:
-    starts_with(table, theme="wine", back="tiles")
-    table.page.reload(wait_until="commit")
-    table.page.wait_for_selector("#tableau", state="attached")
-    assert table.page.evaluate(LOOKS_AT_START) == {"felt": "wine", "back": "tiles", "python": ""}
-    expect(table.root).to_have_attribute("data-ready", "true")
+def test_what_was_chosen_shows_before_python_is_there(open_context: OpenContext, host: Host) -> None:
+    kept = Table(game_of("S4-1"))
+    kept.settings = replace(kept.settings, comfort=Comfort(theme=Theme.WINE, back=Back.TILES))
+    context = open_context()
+    context.add_init_script(AT_START % (json.dumps(RECORD_KEY), json.dumps(kept.dump())))
+    table = TablePage(context.new_page(), host.url)
+    table.visit()
+    early = table.page.evaluate("early")
+    assert (early["felt"], early["back"], early.get("ready")) == ("wine", "tiles", None)
 
 
 def test_until_one_is_chosen_the_theme_is_the_devices(table: TablePage) -> None:
@@ -108,6 +136,29 @@ def test_courts_and_pips_are_asked_for_only_where_there_is_room(table: TablePage
     expect(pip).to_have_attribute("href", "web/faces/pips.svg#8D")
     table.turn({"width": 360, "height": 640})
     expect(pip).to_have_attribute("href", "#suit-D")
+
+
+@EVERY_SCREEN
+@pytest.mark.parametrize("hand", ["right", "left"])
+def test_large_print_and_either_hand_fit_every_screen(table: TablePage, screen: str, hand: str) -> None:
+    table.turn(SCREENS[screen])
+    settings = json.loads(Table(game_of("S4-1")).dump())["settings"]
+    comfort = {"large_print": True, "left_handed": hand == "left"}
+    table.starts_from(*LATE, settings=settings | {"comfort": comfort})
+    assert not table.page.evaluate(SCROLLS)
+    assert table.page.evaluate(CUT) == []
+    assert table.page.evaluate(OUTSIDE) == 0
+    assert [
+        strip for strip in strips(table.page) if not strip["isDense"] and strip["needs"] > strip["shows"]
+    ] == []
+    assert [button for button in table.page.evaluate(BUTTONS) if min(button[1:]) < THUMB] == []
+    assert table.page.evaluate(OVERLAPS) == []
+    deck, places, undo, restart = (
+        table.page.locator(name).evaluate("one => one.getBoundingClientRect().x")
+        for name in ("#deck", "#foundations", "#undo", "#restart")
+    )
+    if SCREENS[screen]["width"] < SCREENS[screen]["height"]:
+        assert (deck < places) == (undo > restart) == (hand == "left")
 
 
 def test_nothing_in_the_settings_is_cut_off(table: TablePage) -> None:
