@@ -221,10 +221,11 @@ def _filled(name: str, blanks: Mapping[str, str]) -> bytes:
 def check_references(site: Site) -> None:
     """Refuse to ship a page, a manifest or a pyscript.toml that names a file which is not in the site."""
     page = re.findall(r'(?:src|href)="([^"#][^"]*)"', site["index.html"].decode())
-    icons = [icon["src"] for icon in json.loads(site["manifest.webmanifest"])["icons"]]
+    manifest = json.loads(site["manifest.webmanifest"])
+    pictures = [picture["src"] for picture in (*manifest["icons"], *manifest["screenshots"])]
     config = tomllib.loads(site["pyscript.toml"].decode())
     files = [config["interpreter"], *config["packages"], *config["files"]]
-    for source, names in (("index.html", page), ("manifest.webmanifest", icons), ("pyscript.toml", files)):
+    for source, names in (("index.html", page), ("manifest.webmanifest", pictures), ("pyscript.toml", files)):
         for name in names:
             if name.removeprefix("./") not in site:
                 raise BuildError(f"{source} names {name}, which is not in dist/")

@@ -4,6 +4,7 @@ dealer.start("#S4-1837465")
 dealer.new_deal()
 """
 
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
@@ -17,21 +18,32 @@ from web import text
 from web.ahead import Ahead
 from web.controller import Controller
 from web.daily import daily_deal
-from web.link import Link
+from web.link import Errand, Link, read
 from web.rated import Rated
 from web.state import Table, next_kind
+from web.statistics import local_day
 from web.storage import Store
 
 __all__ = ["Dealer"]
 
+_ERRANDS = (Errand(), *map(Errand, Kind))
+
 
 class Dealer:
-    """Puts games on the controller's table; `draw` gives a fresh deal number."""
+    """Puts games on the controller's table; `draw` gives a fresh deal number, `today` the day it is here."""
 
-    def __init__(self, controller: Controller, store: Store, *, draw: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        controller: Controller,
+        store: Store,
+        *,
+        draw: Callable[[], int],
+        today: Callable[[], date] = lambda: local_day(time.time()),
+    ) -> None:
         self._controller = controller
         self._store = store
         self._draw = draw
+        self._today = today
         self._ahead: Ahead | None = None
         self._rated: Rated | None = None
 
@@ -41,8 +53,13 @@ class Dealer:
         greeting = self._load()
         if self._controller.keeper.is_log_spoilt():
             greeting = text.log_unreadable()
-        if not fragment.removeprefix("#"):
+        is_errand = fragment in map(str, _ERRANDS)
+        if is_errand or not fragment.removeprefix("#"):
             self._controller.show(greeting, is_resumed=is_resumed and greeting != text.record_unreadable())
+        if is_errand:
+            self._open_link(fragment)
+        elif not fragment.removeprefix("#"):
+            return
         elif complaint := self._open_link(fragment):
             self._controller.show(complaint)
         elif greeting in (text.record_unreadable(), text.log_unreadable()):
@@ -75,10 +92,15 @@ class Dealer:
 
     def _open_link(self, fragment: str) -> str | None:
         try:
-            link = Link.parse(fragment)
+            wanted = read(fragment)
         except SpiderError:
             return text.link_not_understood()
-        self._open(link)
+        if isinstance(wanted, Link):
+            self._open(wanted)
+        elif wanted.new:
+            self.deal_kind(wanted.new)
+        else:
+            self.open_daily(self._today(), self._controller.table.settings.kind)
         return None
 
     def open_deal(self, written: str) -> str | None:
@@ -152,11 +174,11 @@ class Dealer:
         """From now on, there are rated deals."""
         self._rated = rated
 
-    def choose_grade(self, grade: Grade | None) -> None:
+    def choose_grade(self, grade: Grade | None, kind: Kind | None = None) -> None:
         """Play rated deals of a grade, or any deals again; either way a fresh one is dealt (seed 002)."""
         table = self._controller.table
         table.settings = replace(table.settings, grade=grade)
-        self.new_deal()
+        self.deal_kind(kind or table.deal.kind)
 
     def check_ahead(self, ahead: Ahead) -> None:
         """From now on, have winnable deals checked before they are needed."""

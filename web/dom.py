@@ -15,10 +15,11 @@ from js import Blob, CustomEvent, Object, Promise, ResizeObserver, document, win
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 __all__ = [
-    "Element", "after", "animate", "by_id", "copy", "create", "disable", "document", "every",
-    "fetch_text", "forget", "has_locks", "hold_lock", "icon", "keep_storage", "listen", "local_storage",
-    "matches", "now", "numbers", "on_click", "on_resize", "options", "pattern", "query", "query_all",
-    "read_file", "save_file", "send", "start_worker", "take_fragment", "template", "toggle", "window",
+    "Element", "address", "after", "animate", "by_id", "can_share", "copy", "create", "disable", "document",
+    "every", "fetch_text", "forget", "has_locks", "hold_lock", "icon", "is_apple_touch", "keep_storage",
+    "listen", "local_storage", "matches", "now", "numbers", "on_click", "on_resize", "options", "pattern",
+    "query", "query_all", "read_file", "save_file", "send", "share", "start_worker", "take_fragment",
+    "template", "toggle", "window",
 ]  # fmt: skip
 
 _SVG = "http://www.w3.org/2000/svg"
@@ -204,6 +205,32 @@ def copy(text: str, done: Callable[[bool], None]) -> None:
         done(False)
         return
     _settle(clipboard.writeText(text), lambda _: done(True), lambda _: done(False))
+
+
+def can_share() -> bool:
+    """Whether the system has a sheet to share things by."""
+    return bool(getattr(window.navigator, "share", None))
+
+
+def share(words: str, address: str, done: Callable[[bool], None]) -> None:
+    """Open the system's sheet; tell whether it opened, also if the player then thinks better of it."""
+
+    def failed(error: Any) -> None:
+        done(getattr(error, "name", "") == "AbortError")
+
+    _settle(window.navigator.share(options(text=words, url=address)), lambda _: done(True), failed)
+
+
+def is_apple_touch() -> bool:
+    """Whether this is a phone or tablet whose browser installs by hand alone, and has not done so."""
+    navigator = window.navigator
+    return getattr(navigator, "standalone", None) is False and int(navigator.maxTouchPoints) > 0
+
+
+def address() -> str:
+    """The site's own address."""
+    location = window.location
+    return f"{location.origin}{location.pathname}"
 
 
 def take_fragment() -> str:

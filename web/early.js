@@ -1,4 +1,4 @@
-/* Presses before there is a game: kept in order and carried out once there is one.
+/* What comes before Python does: presses, kept in order and carried out once there is a game, and the offer to install it.
 
    Until html[data-ready="true"] nothing reaches the page. On a painted table taps, buttons and keys wait; a drag or a
    hold, which would need the cards under the finger, does nothing. Either way html[data-pressed] lets the player see
@@ -85,6 +85,23 @@ function onKey(event) {
   const again = { key, shiftKey, ctrlKey, metaKey, repeat, bubbles: true, cancelable: true };
   keep(() => target.dispatchEvent(new KeyboardEvent("keydown", again)));
 }
+
+/* ---- the browser's offer to install the game, which web/install.py makes use of ---- */
+
+let offer = null;
+
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault(); // the game speaks of it in its own time
+  offer = event;
+  root.dataset.install = "offered";
+  dispatchEvent(new CustomEvent("spider:install-offered"));
+});
+addEventListener("spider:install", () => {
+  offer?.prompt();
+  offer = null; // an offer is good for one question
+  delete root.dataset.install;
+});
+addEventListener("appinstalled", () => delete root.dataset.install);
 
 /* ---- the end ---- */
 

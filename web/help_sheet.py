@@ -10,7 +10,9 @@ from itertools import groupby
 from web import dom, text
 from web.boards import drawn
 from web.manual import Example, manual
+from web.notice import Notice
 from web.sheets import close_outside, open_sheet
+from web.told import Told, is_news
 
 __all__ = ["HelpSheet"]
 
@@ -36,6 +38,17 @@ class HelpSheet:
         self._show(page)
         if page == "keys" and dom.matches("(hover: hover)"):
             self._filter.focus()  # on a phone it would bring the keyboard up over the list
+
+    def tell_news(self, told: Told, notice: Notice) -> None:
+        """Tell once of a version that is new to the player."""
+        newest = str(dom.query("h3", dom.by_id("news").content).textContent)
+
+        def look() -> None:
+            notice.hide()
+            self.open("news")
+
+        if is_news(told, newest) and not notice.is_shown:
+            notice.show(lambda: text.news(newest), text.news_label, look)
 
     def _show(self, page: str) -> None:
         write: dict[str, Callable[[], None]] = {

@@ -28,6 +28,11 @@ class Notice:
         dom.on_click(dom.by_id("notice-action"), self._act)
         dom.on_click(dom.by_id("notice-dismiss"), self.hide)
 
+    @property
+    def is_shown(self) -> bool:
+        """Whether there is something that the player has not dismissed."""
+        return bool(self._staying or self._passing)
+
     def show(self, sentence: Callable[[], str], action: Callable[[], str], act: Callable[[], object]) -> None:
         """Show a sentence and a button until they are dismissed."""
         self._passing = _Words(sentence, action, act)

@@ -21,6 +21,7 @@ from web.focus import PlaceFocus
 from web.gestures import Gestures
 from web.hands import TableHands
 from web.help_sheet import HelpSheet
+from web.install import Install
 from web.keeper import Keeper
 from web.keyboard import action_of
 from web.lesson_bar import LessonBar
@@ -32,11 +33,13 @@ from web.pointers import listen_to_hold, listen_to_pointers
 from web.rated import Rated
 from web.record_sheet import RecordSheet
 from web.repeat import Pace
+from web.share_sheet import ShareSheet
 from web.solving import Solver
-from web.storage import LOG_KEY, Storage
+from web.storage import LOG_KEY, TOLD_KEY, Storage
 from web.tabs import Tabs
 from web.timeline import Timeline
 from web.timeline_bar import TimelineBar, step_hold
+from web.told import Told
 from web.translation import Translation
 from web.tutorial import Tutorial
 from web.verdict_bar import VerdictBar
@@ -73,7 +76,10 @@ class Page:
         self.dealer = Dealer(self.controller, store, draw=draw_number)
         self.picker = Picker(lambda move: self.player.play(move))
         self.panels = Panels(self.controller, self.dealer)
+        self.told = Told(Storage(dom.local_storage, TOLD_KEY, may_write=self.tabs.is_mine))
+        self.install = Install(self.told, self.notice, lambda: len(keeper.plays(self.controller.table)))
         self.help_sheet = HelpSheet()
+        ShareSheet(self.controller)
         self.record_sheet = RecordSheet(self.controller)
         ComfortSheet(self.controller)
         self.daily_sheet = DailySheet(self.controller, self.dealer)
@@ -134,10 +140,10 @@ class Page:
 
     def sit_down(self) -> None:
         """This tab plays: put the saved game on the table, or the deal of the address."""
+        self.dealer.offer_rated(Rated(fetch_ratings, draw_number))
         self.dealer.start(self.fragment)
         self.fragment = ""
         self.dealer.check_ahead(Ahead(self.solver.ask, draw_number, self.controller.table.ready))
-        self.dealer.offer_rated(Rated(fetch_ratings, draw_number))
         self.listen()
 
     def look_on(self) -> None:
@@ -162,6 +168,8 @@ class Page:
         self.listen_to_page()
         self.translation.bind(self.controller.say)
         offline.watch(self.notice, lambda: self.controller.set_visible(False))
+        self.help_sheet.tell_news(self.told, self.notice)
+        self.install.bind()
         if self.is_first_visit:
             self.lesson_bar.offer()
         dom.document.documentElement.setAttribute("data-ready", "true")

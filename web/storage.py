@@ -7,12 +7,13 @@ store.save(record)  ->  False where the browser refuses or is full
 from collections.abc import Callable
 from typing import Any, Protocol
 
-__all__ = ["LOG_KEY", "RECORD_KEY", "SEAT_KEY", "Storage", "Store"]
+__all__ = ["LOG_KEY", "RECORD_KEY", "SEAT_KEY", "TOLD_KEY", "Storage", "Store"]
 
 _PREFIX = "spider:"
 RECORD_KEY = f"{_PREFIX}record"
 LOG_KEY = f"{_PREFIX}log"
 SEAT_KEY = f"{_PREFIX}seat"
+TOLD_KEY = f"{_PREFIX}told"
 _ASIDE_KEYS = {RECORD_KEY: f"{_PREFIX}unreadable", LOG_KEY: f"{_PREFIX}unreadable-log"}
 
 

@@ -96,13 +96,23 @@ def test_the_guard_runs_before_any_other_file_is_asked_for(built: site.Site) -> 
     assert first[1] == "web/guard.js"
 
 
+def test_pictures_for_installing_are_small_and_wait_for_the_first_game(built: site.Site) -> None:
+    manifest = json.loads(built["manifest.webmanifest"])
+    assert {shot["form_factor"] for shot in manifest["screenshots"]} == {"narrow", "wide"}
+    names = {shot["src"] for shot in manifest["screenshots"]}
+    assert max(len(built[name]) for name in names) < 100_000
+    assert not names & set(site.needed(built))
+
+
 def test_pyodide_knows_micropip_alone_and_by_its_hash(built: site.Site) -> None:
     packages = json.loads(built["pyodide/pyodide-lock.json"])["packages"]
     assert list(packages) == ["micropip"]
     assert digest(built[f"pyodide/{packages['micropip']['file_name']}"]) == packages["micropip"]["sha256"]
 
 
-@pytest.mark.parametrize("name", ["web/icons/icon-192.png", archives.wheel_name(), "web/boot.js"])
+@pytest.mark.parametrize(
+    "name", ["web/icons/icon-192.png", "web/icons/screen-wide.jpg", archives.wheel_name(), "web/boot.js"]
+)
 def test_a_name_without_a_file_stops_the_build(built: site.Site, name: str) -> None:
     with pytest.raises(BuildError, match=re.escape(name)):
         site.check_references({other: content for other, content in built.items() if other != name})

@@ -9,6 +9,7 @@
 
 import itertools
 from dataclasses import dataclass, field
+from datetime import date
 
 from spider.moves import DEAL, Move, parse_moves
 from spider.notation import format_position
@@ -103,6 +104,7 @@ class Player:
         self.log_store = MemoryStore()
         self.now = 0.0
         self.epoch = 1_800_000_000.0
+        self.today = date(2027, 1, 15)
         self._numbers = itertools.count(1001)
         self._plays = itertools.count(1)
         self.open_page()
@@ -114,7 +116,9 @@ class Player:
             self.log_store, now=lambda: self.epoch + self.now, draw=lambda: f"{next(self._plays):016x}"
         )
         self.controller = Controller(self.view, self.store, now=lambda: self.now, keeper=keeper)
-        self.dealer = Dealer(self.controller, self.store, draw=lambda: next(self._numbers))
+        self.dealer = Dealer(
+            self.controller, self.store, draw=lambda: next(self._numbers), today=lambda: self.today
+        )
 
     def start(self, fragment: str = "") -> None:
         self.dealer.start(fragment)

@@ -1,12 +1,15 @@
 """Links to deals round-trip, and anything else is refused."""
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from spider.deals import MAX_NUMBER, DealId, Kind
 from spider.errors import NotationError
-from web.link import Link
+from tooling.project import ROOT
+from web.link import Errand, Link, read
 
 links = st.builds(
     Link,
@@ -28,6 +31,24 @@ def test_any_text_is_a_link_or_refused(fragment: str) -> None:
     except NotationError:
         return
     assert Link.parse(str(link)) == link
+
+
+@pytest.mark.parametrize("errand", [Errand(), *map(Errand, Kind)], ids=str)
+def test_a_shortcut_reads_back(errand: Errand) -> None:
+    assert read(str(errand)) == errand
+
+
+def test_the_shortcuts_of_the_manifest_are_understood() -> None:
+    manifest = json.loads((ROOT / "manifest.webmanifest").read_text("utf-8"))
+    fragments = [shortcut["url"].partition("#")[1:] for shortcut in manifest["shortcuts"]]
+    asked = [read(fragment) for mark, fragment in fragments if mark]
+    assert asked == [Errand(), Errand(Kind.FOUR_SUITS)]
+
+
+@pytest.mark.parametrize("fragment", ["#daily-S9", "#new-", "#new-S3", "#new", "#dailyS4", "#new-S4?x=1", "##daily"])
+def test_what_only_looks_like_a_shortcut_is_refused(fragment: str) -> None:
+    with pytest.raises(NotationError):
+        read(fragment)
 
 
 def test_a_challenge_names_its_limit() -> None:

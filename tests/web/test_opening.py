@@ -4,13 +4,38 @@ from collections.abc import Callable
 
 import pytest
 
-from spider.deals import DealId, opening
+from spider.deals import DealId, Kind, opening
 from spider.notation import format_position
 from tests.data.games import BY_TAPS, OVER
 from tests.web.player import Player
 from web import text
+from web.daily import daily_deal
 
 Seated = Callable[..., Player]
+
+
+class TestShortcuts:
+    def test_a_new_deal_leaves_the_game_that_was_begun_and_offers_it_back(self, seated: Seated) -> None:
+        player = seated("S2-1", "10>4 deal")
+        player.comes_back("#new-S4")
+        assert player.deal.startswith("S4-")
+        assert player.offered == "S2-1"
+
+    def test_the_daily_deal_is_that_of_today_in_the_kind_played_last(self, seated: Seated) -> None:
+        player = seated("S2-1", "10>4 deal")
+        player.comes_back("#daily")
+        assert player.deal == str(daily_deal(player.today, Kind.TWO_SUITS))
+        assert player.view.message.startswith("Daily deal of ")
+
+    def test_they_work_on_an_open_page_too(self, seated: Seated) -> None:
+        player = seated("S2-1", "10>4 deal")
+        player.dealer.open_link("#new-S1")
+        assert player.deal.startswith("S1-")
+
+    def test_what_looks_like_one_and_is_none_says_so(self, seated: Seated) -> None:
+        player = seated("S2-1", "10>4 deal")
+        player.comes_back("#new-S9")
+        assert (player.deal, player.view.message) == ("S2-1", text.link_not_understood())
 
 
 class TestStart:

@@ -1,23 +1,32 @@
 """Which game is on the table: new deals, links, challenges, the way back, saving."""
 
 from spider.deals import DealId
+from spider.game import Game
+from spider.rules import Outcome
 from web.text.catalogue import _, marked, ngettext
 from web.text.names import kind_name
+from web.text.status import clock
 
 __all__ = [
+    "can_be_installed",
     "cannot_save",
     "copied",
     "copy_failed",
     "deal_not_understood",
+    "install_label",
+    "link_not_copied",
     "link_not_understood",
     "log_unreadable",
     "new_deal",
     "new_version",
+    "news",
+    "news_label",
     "no_rated_deals",
     "opened",
     "record_unreadable",
     "replay",
     "resumed",
+    "shared",
     "take_new_version_label",
     "way_back",
 ]
@@ -97,6 +106,40 @@ def new_version() -> str:
 
 def take_new_version_label() -> str:
     return _("Use it now")
+
+
+def news(version: str) -> str:
+    return _("Spider is now version {version}.", version=version)
+
+
+def news_label() -> str:
+    return _("What's new")
+
+
+def can_be_installed() -> str:
+    return _("Spider can be installed as an app and then opens without a network.")
+
+
+def install_label() -> str:
+    return _("Install")
+
+
+def link_not_copied() -> str:
+    return _("Copying did not work: select the link.")
+
+
+def shared(game: Game, deal: DealId) -> str:
+    """What goes with a link to a deal that is passed on to somebody."""
+    if game.outcome is not Outcome.WON or game.shown:
+        return _("Spider, deal {deal}, {kind}: can you solve it?", deal=deal, kind=kind_name(deal.kind))
+    return ngettext(
+        "Spider, deal {deal}, {kind}: I solved it in {time} with {count} move. Can you?",
+        "Spider, deal {deal}, {kind}: I solved it in {time} with {count} moves. Can you?",
+        game.move_count,
+        deal=deal,
+        kind=kind_name(deal.kind),
+        time=clock(game.elapsed),
+    )
 
 
 def no_rated_deals() -> str:
