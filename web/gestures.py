@@ -12,6 +12,9 @@ from typing import Any, Protocol
 __all__ = ["Gestures", "Hands"]
 
 HOLD_MILLISECONDS = 450
+_LONG_HOLD = {"mouse": 800}
+"""A mouse has a second button for the picker, and a hand that thinks before it drags means no hold."""
+
 _THRESHOLD = {"touch": 9.0}
 _FINE_THRESHOLD = 5.0
 
@@ -80,7 +83,8 @@ class Gestures:
             return False
         threshold = _THRESHOLD.get(event.pointerType, _FINE_THRESHOLD)
         self._press = _Press(event.pointerId, event.clientX, event.clientY, place, index, threshold)
-        self._stop_waiting = self._after(HOLD_MILLISECONDS, self._hold)
+        hold = _LONG_HOLD.get(event.pointerType, HOLD_MILLISECONDS)
+        self._stop_waiting = self._after(hold, self._hold)
         return True
 
     def move(self, event: Any) -> None:

@@ -11,6 +11,7 @@ from spider.pools import Grade
 from spider.rules import Outcome
 from web import dom, text
 from web.analysis import Analysis
+from web.choosing import Choosing
 from web.controller import Controller
 from web.dealer import Dealer
 from web.sheets import close_outside, open_sheet
@@ -25,6 +26,7 @@ class Panels:
     def __init__(self, controller: Controller, dealer: Dealer) -> None:
         self._controller = controller
         self._dealer = dealer
+        self._choosing = Choosing(self._deal_chosen)
         self._result = dom.by_id("result")
         self._listen()
 
@@ -127,6 +129,9 @@ class Panels:
     def _bind_settings(self) -> None:
         sheet = dom.by_id("settings-sheet")
         dom.listen(sheet, "change", self._on_choice)
+        dom.listen(sheet, "keydown", lambda event: self._choosing.key(str(event.key)))
+        dom.listen(sheet, "pointerdown", lambda _event: self._choosing.press())
+        dom.listen(sheet, "close", lambda _event: self._choosing.confirm())
         winnable = dom.by_id("winnable")
         dom.listen(winnable, "change", lambda _event: self._dealer.choose_winnable(bool(winnable.checked)))
         dom.listen(dom.by_id("deal-form"), "submit", self._on_deal, passive=False)
@@ -162,12 +167,21 @@ class Panels:
             self._show_scoring(Scoring(value))
         elif name == "taps":
             self._controller.choose_taps(Taps(value))
-        elif name == "grade":
-            self._dealer.choose_grade(Grade(value) if value else None)
-            self.show_settings()
-        elif name == "suits":
-            self._dealer.deal_kind(Kind(value))
-            self.show_settings()
+        elif name in ("grade", "suits"):
+            self._choosing.choose(name, value)
+
+    def _deal_chosen(self, chosen: Mapping[str, str]) -> None:
+        """Deal what was chosen, unless it is what is being played."""
+        table = self._controller.table
+        kind = Kind(chosen.get("suits", table.deal.kind))
+        grade = table.settings.grade
+        if "grade" in chosen:
+            grade = Grade(chosen["grade"]) if chosen["grade"] else None
+        if grade != table.settings.grade:
+            self._dealer.choose_grade(grade, kind)
+        elif kind != table.deal.kind:
+            self._dealer.deal_kind(kind)
+        self.show_settings()
 
     def _show_scoring(self, scoring: Scoring) -> None:
         dom.by_id("scoring-note").textContent = text.scoring_note(scoring)
@@ -187,4 +201,3 @@ class Panels:
 def _write(texts: Mapping[str, str]) -> None:
     for name, words in texts.items():
         dom.by_id(name).textContent = words
-

@@ -4,6 +4,8 @@ status.show_game(game, kind)
 status.say("Cleared a ♣ set, 3/8.")
 """
 
+import re
+
 from spider.cards import Suit
 from spider.deals import Kind
 from spider.game import Game
@@ -12,6 +14,8 @@ from web import dom, text
 from web.state import Table, next_kind
 
 __all__ = ["Status"]
+
+_DEAL = re.compile(r"\b([SC]\d-\d{1,9})\b", re.ASCII)
 
 
 class Status:
@@ -53,7 +57,7 @@ class Status:
 
     def say(self, sentence: str) -> None:
         """Put a sentence on the message line, which is spoken."""
-        self._message.textContent = sentence
+        self._message.replaceChildren(*_unbroken(sentence))
 
     def forget(self) -> None:
         """Write everything the next time, changed or not."""
@@ -114,5 +118,11 @@ class Status:
         saved = table.kept.get(table.offer) if table.offer else None
         words = text.way_back(saved.deal, len(saved.moves)) if saved else ""
         if self._has_changed("offer", words):
-            self.way_back.textContent = words
+            self.way_back.replaceChildren(*_unbroken(words))
             self.way_back.hidden = not words
+
+
+def _unbroken(sentence: str) -> list[object]:
+    """A sentence in which no deal is broken at its hyphen."""
+    parts = _DEAL.split(sentence)
+    return [dom.create("span", "unbroken", part) if nth % 2 else part for nth, part in enumerate(parts)]

@@ -111,8 +111,8 @@ class Tutorial(Player):
 
     @property
     def _task(self) -> str:
-        words = self.lesson.words
-        return (self._by_keys and words.by_keys) or words.cues[0]
+        words, by_selecting = self.lesson.words, self.taps is Taps.SELECT
+        return (self._by_keys and words.by_keys) or (by_selecting and words.by_selecting) or words.cues[0]
 
     # Practice
 

@@ -92,6 +92,13 @@ class TestDrag:
 
 
 class TestHold:
+    def test_a_mouse_may_rest_longer_before_it_drags(self, fingers: Fingers) -> None:
+        fingers.gestures.down(Pointer(210, 35, pointerType="mouse"))
+        fingers.timer.passes(HOLD_MILLISECONDS)
+        assert fingers.done == []
+        fingers.timer.passes(HOLD_MILLISECONDS)
+        assert fingers.done == ["hold 2 3"]
+
     def test_a_press_that_rests_is_a_hold(self, fingers: Fingers) -> None:
         fingers.gestures.down(Pointer(210, 35))
         fingers.timer.passes(HOLD_MILLISECONDS - 1)

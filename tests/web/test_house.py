@@ -18,10 +18,11 @@ from tooling.project import ROOT
 
 BROWSER = {"js", "pyodide", "pyscript"}
 PURE = (
-    "animation", "charts", "clock", "comfort", "controller", "daily", "dealer", "effects", "exchange",
-    "gestures", "keeper", "keyboard", "layout", "link", "log", "manual", "record", "repeat", "seat",
+    "animation", "charts", "choosing", "clock", "comfort", "controller", "daily", "dealer", "effects",
+    "exchange", "gestures", "keeper", "keyboard", "layout", "link", "log", "manual", "record", "repeat", "seat",
     "segment", "state", "statistics", "storage", "text", "text.keys", "text.names", "text.record",
     "text.status", "timeline",
+    "told",
 )  # fmt: skip
 CARD_WRITERS = {"dom.py", "render.py", "motion.py", "flight.py"}
 MODULES = sorted((ROOT / "web").rglob("*.py"))

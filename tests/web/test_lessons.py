@@ -70,7 +70,7 @@ def test_no_other_first_move_ends_the_lesson(lesson: Lesson) -> None:
 @every_lesson
 def test_sentences_fit_two_lines_of_a_phone(lesson: Lesson) -> None:
     words = lesson.words
-    for sentence in (*words.cues, words.done, words.by_keys):
+    for sentence in (*words.cues, words.done, words.by_keys, words.by_selecting):
         assert len(sentence) <= LONGEST_SENTENCE, sentence
     assert len(words.title) <= 24
 

@@ -170,6 +170,14 @@ def test_who_uses_no_pointer_is_told_of_keys(pupil: Pupil) -> None:
     )
 
 
+def test_who_selects_by_tapping_is_not_told_that_a_tap_moves(pupil: Pupil) -> None:
+    pupil.opens(Settings().with_taps(LESSONS[0].kind, Taps.SELECT))
+    assert pupil.view.message == LESSONS[0].words.by_selecting
+    for lesson in LESSONS:
+        words = lesson.words
+        assert words.by_selecting or "tap sends" not in words.cues[0], words.title
+
+
 # Practice
 
 

@@ -31,13 +31,15 @@ class LessonWords:
     """What one lesson says.
 
     `title` names the goal and stays in sight; `cues` say what to do next, one for each action of the way to
-    the goal, and `done` what was learnt. `by_keys` stands for the first cue where no pointer is used.
+    the goal, and `done` what was learnt. `by_keys` stands for the first cue where no pointer is used, and
+    `by_selecting` where a tap selects cards and does not move them.
     """
 
     english_title: str
     english_cues: tuple[str, ...]
     english_done: str
     english_by_keys: str = ""
+    english_by_selecting: str = ""
 
     @property
     def title(self) -> str:
@@ -55,6 +57,10 @@ class LessonWords:
     def by_keys(self) -> str:
         return self.english_by_keys and _(self.english_by_keys)
 
+    @property
+    def by_selecting(self) -> str:
+        return self.english_by_selecting and _(self.english_by_selecting)
+
 
 LESSON_WORDS: Mapping[str, LessonWords] = {
     "place": LessonWords(
@@ -62,6 +68,7 @@ LESSON_WORDS: Mapping[str, LessonWords] = {
         (marked("A card goes on any card one rank higher. Tap 6♥, or drag it to 7♠."),),
         marked("6♥ lies on 7♠: a card may be placed whatever the suits are."),
         english_by_keys=marked("A card goes on one that is one higher. Open column 5 for its 6♥."),
+        english_by_selecting=marked("A card goes on any card one rank higher. Tap 6♥, then tap 7♠."),
     ),
     "run": LessonWords(
         marked("Move a run"),
@@ -90,6 +97,7 @@ LESSON_WORDS: Mapping[str, LessonWords] = {
         (marked("A tap sends 7♣ to 8♥. Hold its column and choose: 7♣ 6♣, to 8♦."),),
         marked("Holding a column, or a right-click, shows it large: you choose."),
         english_by_keys=marked("Open column 4. Up and down choose 7♣ 6♣, left and right the 8♦."),
+        english_by_selecting=marked("Hold the column of 7♣ to see it large. Choose 7♣ 6♣, to 8♦."),
     ),
     "deal": LessonWords(
         marked("Deal a row"),
