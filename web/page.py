@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import Any
 
 from spider.deals import MAX_NUMBER, Kind
-from spider.moves import COLUMN_COUNT
 from web import dom, offline, text
 from web.adviser import Adviser
 from web.ahead import Ahead
@@ -23,7 +22,6 @@ from web.hands import TableHands
 from web.help_sheet import HelpSheet
 from web.install import Install
 from web.keeper import Keeper
-from web.keyboard import action_of
 from web.lesson_bar import LessonBar
 from web.notice import Notice
 from web.panels import Panels
@@ -32,10 +30,10 @@ from web.player import Player
 from web.pointers import listen_to_hold, listen_to_pointers
 from web.rated import Rated
 from web.record_sheet import RecordSheet
-from web.repeat import Pace
 from web.share_sheet import ShareSheet
 from web.solving import Solver
 from web.storage import LOG_KEY, TOLD_KEY, Storage
+from web.table_keys import Actions, TableKeys
 from web.tabs import Tabs
 from web.timeline import Timeline
 from web.timeline_bar import TimelineBar, step_hold
@@ -100,7 +98,6 @@ class Page:
         self.tutorial = Tutorial(self.lesson_bar)
         self.view.before_show = self.interrupt
         self.view.show_panel = self.panels.show_result
-        self.pace = Pace(dom.now)
         self.fragment = ""
         self.is_listening = False
 
@@ -164,7 +161,7 @@ class Page:
         self.listen_to_buttons()
         listen_to_pointers(self.view.tableau.root, self.gestures)
         dom.listen(self.view.tableau.root, "click", self.on_click)
-        self.listen_to_keys()
+        TableKeys(self.walker, self.focus, pick=self.hands.pick, actions=lambda: self.key_actions).listen()
         self.listen_to_page()
         self.translation.bind(self.controller.say)
         offline.watch(self.notice, lambda: self.controller.set_visible(False))
@@ -208,63 +205,25 @@ class Page:
         if event.detail == 0 and place is not None:
             self.hands.pick(place)
 
-    def listen_to_keys(self) -> None:
-        """The keys of the whole game, while no dialog is open."""
-        focus = self.focus
-        actions: dict[str, Callable[[], object]] = {
-            "undo": lambda: self.player.undo(),
-            "redo": lambda: self.player.redo(),
-            "hint": lambda: self.player.hint(),
-            "deal": lambda: self.player.deal_row(),
+    @property
+    def key_actions(self) -> Actions:
+        """What the keys do now, beside those that move the focus."""
+        actions: Actions = {
+            "undo": self.player.undo,
+            "redo": self.player.redo,
+            "hint": self.player.hint,
+            "deal": self.player.deal_row,
             "help": lambda: self.help_sheet.open("keys"),
-            "left": lambda: focus.step(-1),
-            "right": lambda: focus.step(1),
-            "first": lambda: focus.go(0),
-            "last": lambda: focus.go(COLUMN_COUNT - 1),
-            "row": focus.change_row,
             "cancel": self.let_go,
         }
-        for_games = {"new": self.dealer.new_deal, "suits": self.dealer.change_suits}
-        for_games |= {"timeline": self.timeline.open}
-        for_lessons = {"new": lambda: self.tutorial.step(1)}
-
-        def on_key(event: Any) -> None:
-            is_away = dom.query("dialog[open], :popover-open, [data-seat='elsewhere']")
-            if is_away or event.target.closest("input, textarea, select"):
-                return
-            name = action_of(event)
-            if self.walker.is_open:
-                self.walk_by_key(event)
-            elif name == "pick":
-                self.pick_focused(event)
-            elif name is not None:
-                event.preventDefault()
-                others = for_lessons if self.tutorial.is_open else for_games
-                if name not in ("undo", "redo") or self.pace.allows(is_repeat=event.repeat):
-                    (actions | others).get(name, _do_nothing)()
-
-        dom.listen(dom.document, "keydown", on_key, passive=False)
-
-    def pick_focused(self, event: Any) -> None:
-        """Enter or Space opens the focused column; on a button it presses the button."""
-        place = self.focus.place_of(event.target)
-        if place is not None:
-            event.preventDefault()
-            self.hands.pick(place)
-
-    def walk_by_key(self, event: Any) -> None:
-        """The keys while a line is walked: back, on, play and pause, close."""
-        walker = self.walker
-        actions: dict[str, Callable[[], None]] = {
-            "ArrowLeft": lambda: walker.step(-1),
-            "ArrowRight": lambda: walker.step(1),
-            "Home": lambda: walker.seek(0),
-            "End": lambda: walker.seek(walker.length),
-            "Escape": walker.close,
+        if self.tutorial.is_open:
+            return {**actions, "new": lambda: self.tutorial.step(1)}
+        games: Actions = {
+            "new": self.dealer.new_deal,
+            "suits": self.dealer.change_suits,
+            "timeline": self.timeline.open,
         }
-        if event.key in actions:
-            event.preventDefault()
-            actions[event.key]()
+        return {**actions, **games}
 
     def listen_to_page(self) -> None:
         """Size, visibility, the address and the clock."""
@@ -310,7 +269,3 @@ class Page:
             self.walker.close()
             self.tutorial.close()
             self.dealer.open_link(fragment)
-
-
-def _do_nothing() -> None:
-    """What a key does that means nothing here."""
