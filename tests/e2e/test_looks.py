@@ -161,6 +161,14 @@ def test_large_print_and_either_hand_fit_every_screen(table: TablePage, screen: 
         assert (deck < places) == (undo > restart) == (hand == "left")
 
 
+@pytest.mark.parametrize("large", [False, True])
+def test_a_narrow_desk_has_room_for_all_controls(table: TablePage, large: bool) -> None:
+    table.turn({"width": 1100, "height": 700})
+    starts_with(table, large_print=large)
+    assert table.page.evaluate(OVERLAPS) == []
+    assert table.page.evaluate(CUT) == []
+
+
 def test_nothing_in_the_settings_is_cut_off(table: TablePage) -> None:
     table.first_visit("S4-1")
     table.click("settings")
