@@ -99,6 +99,24 @@ def test_keys_play_nothing_behind_a_dialog(table: TablePage) -> None:
     table.expect_game(game_of("S1-1"))
 
 
+def test_arrow_keys_pass_over_the_games_of_the_settings_and_deal_one_at_the_end(table: TablePage) -> None:
+    table.open("S1-1")
+    table.click("settings")
+    table.page.locator("input[name='suits']:checked").focus()
+    for _ in range(2):
+        table.press("ArrowRight")
+    expect(table.page.locator("input[value='S4']")).to_be_checked()
+    assert table.deal == "S1-1"
+    table.press("Escape")
+    expect(table.root).to_have_attribute("data-kind", "S4")
+    table.click("settings")
+    table.page.locator("input[name='suits']:checked").focus()
+    table.press("ArrowLeft")
+    table.press("Enter")
+    expect(table.root).to_have_attribute("data-kind", "S2")
+    table.press("Escape")
+
+
 def test_question_mark_opens_the_help_with_all_keys(table: TablePage) -> None:
     table.open("S1-1")
     table.press("?")

@@ -45,7 +45,9 @@ def test_the_shortcuts_of_the_manifest_are_understood() -> None:
     assert asked == [Errand(), Errand(Kind.FOUR_SUITS)]
 
 
-@pytest.mark.parametrize("fragment", ["#daily-S9", "#new-", "#new-S3", "#new", "#dailyS4", "#new-S4?x=1", "##daily"])
+@pytest.mark.parametrize(
+    "fragment", ["#daily-S9", "#new-", "#new-S3", "#new", "#dailyS4", "#new-S4?x=1", "##daily"]
+)
 def test_what_only_looks_like_a_shortcut_is_refused(fragment: str) -> None:
     with pytest.raises(NotationError):
         read(fragment)
