@@ -5,6 +5,7 @@
      spiderLanguage.catalogue     the compiled catalogue once it is there; English has none
      spiderLanguage.choose("fr")  changes over, and remembers
      spiderLanguage.early(words)  what is said before a catalogue is there, translated
+     spiderLanguage.find(tags)    the first of a browser's languages that there is
      "spider:language"            sent when code and catalogue are others than before, or could not be had (detail)
 
    One catalogue is fetched, words/de.mo; Python (web/translation.py) takes its sentences from there. The words that
@@ -25,7 +26,7 @@
   const root = document.documentElement;
   const english = new WeakMap(); // a text node or an element -> what it says in English, by attribute
 
-  const page = { code: "en", chosen: "", catalogue: null, choose, early };
+  const page = { code: "en", chosen: "", catalogue: null, choose, early, find };
   globalThis.spiderLanguage = page;
 
   /* ---- which one ---- */
@@ -33,9 +34,10 @@
   const family = (tag) => tag.toLowerCase().split("-")[0];
   const ours = (tag) => LANGUAGES.find((code) => family(code) === family(tag));
 
-  function wanted() {
-    if (LANGUAGES.includes(page.chosen)) return page.chosen;
-    return navigator.languages.map(ours).find(Boolean) ?? "en";
+  const wanted = () => page.chosen || find(navigator.languages);
+
+  function find(tags) {
+    return tags.map(ours).find(Boolean) ?? "en";
   }
 
   function declare(code) {

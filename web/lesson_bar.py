@@ -55,8 +55,12 @@ class LessonBar:
 
     def offer(self) -> None:
         """Offer the tutorial on the message line."""
-        self._offer.textContent = text.learn_label()
+        self.retell()
         dom.by_id("message").append(self._offer)
+
+    def retell(self) -> None:
+        """Offer it in the language that is read now."""
+        self._offer.textContent = text.learn_label()
 
     def withdraw(self) -> None:
         """Offer it no more."""

@@ -253,6 +253,7 @@ class Page:
         self.panels.show_settings()
         self.verdict_bar.retell()
         self.notice.retell()
+        self.lesson_bar.retell()
         self.timeline.refresh()
         self.controller.say(text.language_taken())
 
