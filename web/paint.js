@@ -46,7 +46,6 @@
   function looks() {
     return {
       game: savedGame(),
-      language: root.lang,
       size: size(),
       root: attributes(root, ROOT),
       card: ["--card-w", "--card-h"].map((variable) => root.style.getPropertyValue(variable)),
@@ -115,13 +114,14 @@
 
   function paint() {
     const seen = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    if (!seen || location.hash || seen.game !== savedGame() || seen.language !== root.lang) return;
+    if (!seen || location.hash || seen.game !== savedGame()) return;
     ROOT.forEach((attribute, nth) => set(root, attribute, seen.root[nth]));
     paintAround(seen);
     if (String(size()) !== String(seen.size)) return; // turned round since
     ["--card-w", "--card-h"].forEach((variable, nth) => root.style.setProperty(variable, seen.card[nth]));
     places.forEach((place, nth) => paintPlace(place, seen.places[nth]));
-    const faces = seen.places.map(({ cards }) => cards.map(([named]) => named).join(" ")).join("/");
+    const inUse = seen.places.filter((_, nth) => places[nth].dataset.column || seen.root[0] === "C4"); // it has cells
+    const faces = inUse.map(({ cards }) => cards.map(([named]) => named).join(" ")).join("/");
     performance.mark("spider:painted");
     requestAnimationFrame(() => setTimeout(() => performance.mark("spider:seen"))); // after the frame with it in
     root.dataset.painted = `${size().join("x")} ${faces}`;
