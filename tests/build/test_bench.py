@@ -19,11 +19,11 @@ def test_figures() -> None:
 
 
 def test_a_target_is_met_or_missed() -> None:
-    met = starts.Starts([MARKS], [MARKS], [1600.0])
-    missed = starts.Starts([MARKS], [MARKS], [1599.0])
-    assert [row.is_met for row in starts.rows("Chromium", met)] == [True] * 4
-    assert [row.is_met for row in starts.rows("Chromium", missed)] == [False, True] * 2
-    assert [row.is_met for row in starts.rows("WebKit", missed)] == [True] * 4
+    met = starts.Starts([MARKS], [1600.0])
+    missed = starts.Starts([MARKS], [1599.0])
+    assert [row.is_met for row in starts.rows("Chromium", met, met)] == [True] * 4
+    assert [row.is_met for row in starts.rows("Chromium", missed, met)] == [False, True, True, True]
+    assert [row.is_met for row in starts.rows("WebKit", missed, missed)] == [True] * 4
 
 
 def test_the_marks_of_a_start_stand_in_their_order() -> None:

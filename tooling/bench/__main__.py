@@ -47,9 +47,9 @@ def _of_any(engine: Engine, wanted: Options) -> Iterator[Row]:
     """What can be measured in every engine."""
     if "starts" in wanted.parts:
         say(f"{engine.name}: {wanted.starts} starts")
-        measured = starts.measure(engine, DIST, wanted.starts)
-        print(starts.marks_table(engine.name, measured.short), flush=True)
-        yield from starts.rows(engine.name, measured)
+        short, long = starts.measure(engine, DIST, wanted.starts)
+        print(starts.marks_table(engine.name, short.marks), flush=True)
+        yield from starts.rows(engine.name, short, long)
     if "play" in wanted.parts:
         say(f"{engine.name}: presses")
         with Host(DIST) as host:
