@@ -12,7 +12,11 @@
    Only bytes with the hash that the build wrote down are kept or handed out. A file with two hashes comes compressed and
    is kept opened, for it starts faster so; the second hash is that of what is in it. A page that sends "tell" hears
    {loaded, total} (bytes) while files are fetched; one that sends "keep" has all missing files fetched, too, and hears
-   {missing} (how many files) at the end. */
+   {missing} (how many files) at the end.
+
+   What is kept can be spoilt, too, by a disk that is full or fails. The light files are looked over when a page sends
+   "keep", all of them when one that could not start sends "check", which then hears {mended}; a spoilt one is fetched
+   anew. What a page needs to see that something is wrong (VITAL) is looked over whenever it is asked for. */
 
 const VERSION = "";
 const FILES = {}; // {path: [SHA-256, bytes, SHA-256 once opened]}
@@ -21,6 +25,8 @@ const LATER = [];
 const SCOPE = new URL("./", self.location);
 const CACHE = `spider-${VERSION}@${SCOPE.pathname}`;
 const PATIENCE = 30_000; // ms
+const LIGHT = 200_000; // bytes
+const VITAL = ["index.html", "web/guard.js"];
 const TYPES = { mjs: "text/javascript", wasm: "application/wasm" }; // hosts get these two wrong
 
 const listeners = new Set(); // the pages that asked to hear about progress
@@ -117,10 +123,31 @@ async function gather(wanted) {
   return failures.length;
 }
 
-/** One gathering after the other, so that no file is fetched twice. */
-function gatherNext(paths) {
-  gathering = gathering.catch(() => {}).then(() => gather(paths));
+/** One gathering or mending after the other, so that no file is fetched twice. */
+function next(work) {
+  gathering = gathering.catch(() => {}).then(work);
   return gathering;
+}
+
+/** Is what is kept still what was built? */
+async function isWhole(path, kept) {
+  const [sent, , inside] = FILES[path];
+  return (await sha256(await kept.arrayBuffer())) === (inside ?? sent);
+}
+
+/** Fetch anew what is kept of these but spoilt; resolves to the number of files mended. */
+async function mend(paths) {
+  const cache = await caches.open(CACHE);
+  let mended = 0;
+  for (const path of paths) {
+    const kept = await cache.match(address(path));
+    if (!kept || (await isWhole(path, kept).catch(() => false))) continue;
+    const fresh = await download(path).catch(() => null); // where it cannot be had, what is there stays
+    if (!fresh) continue;
+    await keep(path, fresh);
+    mended += 1;
+  }
+  return mended;
 }
 
 function tell(message) {
@@ -132,7 +159,7 @@ function tell(message) {
 async function install() {
   const isFirst = !self.registration.active;
   const paths = Object.keys(FILES).filter((path) => !isFirst || !LATER.includes(path));
-  const missing = await gatherNext(paths);
+  const missing = await next(() => gather(paths));
   if (missing && !isFirst) throw new Error(`${missing} files of the new version are missing`);
 }
 
@@ -152,12 +179,14 @@ function fileFor(request) {
 
 async function answer(path, request) {
   const kept = await caches.match(address(path), { cacheName: CACHE });
-  if (kept) return kept;
+  const isTrusted = kept && (!VITAL.includes(path) || (await isWhole(path, kept.clone()).catch(() => false)));
+  if (isTrusted) return kept;
   try {
     const fresh = await download(path);
     await keep(path, fresh.clone()).catch(() => {}); // a full disk does not stop the game
     return fresh;
   } catch {
+    if (kept) return kept;
     // A page of another version beats no page at all; a part of another version does not.
     return request.mode === "navigate" ? fetch(request) : Response.error();
   }
@@ -170,9 +199,12 @@ self.addEventListener("fetch", (event) => {
   if (path !== null) event.respondWith(answer(path, event.request));
 });
 self.addEventListener("message", (event) => {
+  const answer = (work, name) => next(work).then((count) => event.source.postMessage({ [name]: count }));
   if (event.data === "change-over") event.waitUntil(self.skipWaiting());
   if (event.data === "tell" || event.data === "keep") listeners.add(event.source);
+  if (event.data === "check") event.waitUntil(answer(() => mend(Object.keys(FILES)), "mended"));
   if (event.data !== "keep") return;
-  const answered = gatherNext(Object.keys(FILES)).then((missing) => event.source.postMessage({ missing }));
-  event.waitUntil(answered.finally(() => listeners.delete(event.source)));
+  const light = Object.keys(FILES).filter((path) => FILES[path][1] < LIGHT);
+  const kept = answer(() => mend(light).then(() => gather(Object.keys(FILES))), "missing");
+  event.waitUntil(kept.finally(() => listeners.delete(event.source)));
 });

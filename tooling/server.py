@@ -35,6 +35,8 @@ TYPES = {
     "": "text/plain",
 }
 
+CACHE_CONTROL = "no-cache"
+
 
 class _Handler(SimpleHTTPRequestHandler):
     """Files under a prefix, with the types browsers insist on whatever this machine's tables say."""
@@ -55,7 +57,7 @@ class _Handler(SimpleHTTPRequestHandler):
         return super().do_GET()
 
     def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-cache")
+        self.send_header("Cache-Control", CACHE_CONTROL)
         super().end_headers()
 
     def log_message(self, format: str, *arguments: Any) -> None:  # noqa: A002 (the base class names it so)

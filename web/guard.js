@@ -2,7 +2,8 @@
 
    Runs before everything else, in any browser however old, so it is written in old JavaScript. It listens until
    html[data-ready="true"], for files that do not load and for whatever goes wrong in a script; boot.js adds what
-   only it can know with spiderGuard.fail("file" | "old" | "slow" | "start"). The kind stands in html[data-failed]. */
+   only it can know with spiderGuard.fail("file" | "old" | "slow" | "start"). The kind stands in html[data-failed].
+   A file that was spoilt on the device may be the reason: the service worker is asked to look them over. */
 
 (function () {
   "use strict";
@@ -21,6 +22,7 @@
     var before = root.getAttribute("data-failed");
     if (root.getAttribute("data-ready") === "true" || (before && before !== "slow")) return;
     root.setAttribute("data-failed", kind);
+    check();
     if (document.getElementById("boot-retry")) show();
     else document.addEventListener("DOMContentLoaded", show);
   }
@@ -33,6 +35,26 @@
     var retry = document.getElementById("boot-retry");
     retry.hidden = false;
     retry.onclick = tryAgain;
+  }
+
+  var isChecking = false;
+
+  /** Start again by itself, once, if some of what is kept was spoilt and has been fetched anew. */
+  function check() {
+    var workers = navigator.serviceWorker;
+    if (isChecking || !workers || !workers.controller) return;
+    isChecking = true;
+    workers.addEventListener("message", function (event) {
+      if (!event.data || !event.data.mended) return;
+      try {
+        if (sessionStorage.getItem("spider:mended")) return;
+        sessionStorage.setItem("spider:mended", "once");
+      } catch (refused) {
+        return;
+      }
+      location.reload();
+    });
+    workers.controller.postMessage("check");
   }
 
   /** Load the page again, in the new version if one is waiting: it may be the cure. */
@@ -73,5 +95,5 @@
 
   if (!("noModule" in document.createElement("script")) || typeof WebAssembly !== "object") fail("old");
 
-  window.spiderGuard = { fail: fail };
+  window.spiderGuard = { fail: fail, check: check };
 })();
