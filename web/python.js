@@ -91,6 +91,7 @@ const late = () => new Promise((_, reject) => setTimeout(reject, PATIENCE, new E
 
 const restored = Promise.race([restore(), late()]).catch(async (error) => {
   console.info(`starting without the snapshot: ${error.message}`);
+  globalThis.spiderGuard?.check(); // a spoilt part of Pyodide makes it wait for ever, too
   await refuse().catch(() => {});
   return null;
 });
