@@ -105,7 +105,7 @@ def test_arrow_keys_pass_over_the_games_of_the_settings_and_deal_one_at_the_end(
     table.page.locator("input[name='suits']:checked").focus()
     for _ in range(2):
         table.press("ArrowRight")
-    expect(table.page.locator("input[value='S4']")).to_be_checked()
+    expect(table.page.locator("input[name='suits'][value='S4']")).to_be_checked()
     assert table.deal == "S1-1"
     table.press("Escape")
     expect(table.root).to_have_attribute("data-kind", "S4")
