@@ -127,7 +127,12 @@ def _python() -> Site:
 
 
 def _snapshot_line(taken: snapshot.Snapshot) -> str:
-    return f'const SNAPSHOT = {{ name: "{taken.name}", bytes: {len(taken.kept)} }};'
+    parts = [
+        {"from": archives.wheel_name(), "to": snapshot.ENGINE_PLACE},
+        {"from": WEB_ARCHIVE, "to": snapshot.WEB_PLACE},
+    ]
+    about = {"name": taken.name, "bytes": len(taken.kept), "parts": parts}
+    return f"const SNAPSHOT = {json.dumps(about)};"
 
 
 def _reached() -> tuple[list[str], list[str]]:

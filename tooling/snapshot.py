@@ -18,6 +18,8 @@ from tooling import pyodide, stdlib
 from tooling.project import digest
 
 PAGE = 4096
+# Where micropip and PyScript put them in a plain start.
+ENGINE_PLACE, WEB_PLACE = "/lib/python3.14/site-packages", "/home/pyodide"
 
 
 @dataclass(frozen=True)
@@ -39,8 +41,8 @@ def made(
     """Import the modules in Pyodide and take its memory; `js` names what they import from a page."""
     compiled = pyodide.Runtime(runtime.files, _compiled(runtime, runtime.library, "/lib/python314.zip"))
     files = {
-        "engine.zip": _compiled(runtime, engine, "/lib/python3.14/site-packages"),
-        "web.zip": _compiled(runtime, web, "/home/pyodide"),
+        "engine.zip": _compiled(runtime, engine, ENGINE_PLACE),
+        "web.zip": _compiled(runtime, web, WEB_PLACE),
         "names": "\n".join(names).encode(),
         "pyscript.json": json.dumps(stdlib.pyscript_sources()).encode(),
     }

@@ -24,7 +24,10 @@
 const PATIENCE = 60_000; // ms without a sign of life before the player is told
 const DOWNLOAD = 0.8; // of the progress line on a first visit; Python's start has the rest
 
-const AHEAD = ["web/python.js", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyscript/core.js"];
+const AHEAD = {
+  modulepreload: ["web/python.js", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyscript/core.js"],
+  preload: ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json"],
+};
 const NO_PLUGINS = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"];
 const plugins = NO_PLUGINS.map((name) => `!${name}`);
 
@@ -72,6 +75,14 @@ function showProgress(fraction) {
   patience = setTimeout(() => fail("slow"), PATIENCE);
 }
 
+/** Tell in figures, too, how much of the bytes is here; for eyes alone, for a screen reader has the line. */
+const share = Object.assign(document.createElement("p"), { id: "boot-share", ariaHidden: "true" });
+
+function showDownload(loaded, total) {
+  showProgress((DOWNLOAD * loaded) / total);
+  share.textContent = new Intl.NumberFormat(root.lang, { style: "percent" }).format(loaded / total);
+}
+
 /** Move on by a part of what is left: the line always moves and never arrives before Python does. */
 const advance = (part) => line.value + (1 - line.value) * part;
 
@@ -111,13 +122,16 @@ function watchFetches() {
 
 /** From the second visit on all parts are at hand: they are read at once, not each when the one before asks for it. */
 function readAhead() {
-  for (const href of AHEAD) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  for (const [rel, paths] of Object.entries(AHEAD)) {
+    const kind = rel === "preload" ? { as: "fetch", crossOrigin: "anonymous" } : {};
+    const links = paths.map((href) => Object.assign(document.createElement("link"), { rel, ...kind, href }));
+    document.head.append(...links);
   }
 }
 
 async function startPython() {
   say(TEXTS.starting);
+  share.remove();
   standInForDatabase();
   expectNoMicroPython();
   const stopWatching = watchFetches();
@@ -130,12 +144,10 @@ async function startPython() {
     keepEverything();
   });
   addEventListener("py:progress", () => showProgress(advance(0.15)));
-  const { restoring, refuse } = await import("./python.js");
-  const isRestored = await restoring;
-  mark("interpreter");
-  if (isRestored) document.querySelector('script[type="py"]').setAttribute("config", JSON.stringify(RESTORED));
-  document.addEventListener("py:done", () => {
-    if (root.dataset.ready !== "true" && !root.dataset.seat) giveUp(isRestored && refuse);
+  const { finding, restoring, refuse } = await import("./python.js");
+  if (await finding) document.querySelector('script[type="py"]').setAttribute("config", JSON.stringify(RESTORED));
+  document.addEventListener("py:done", async () => {
+    if (root.dataset.ready !== "true" && !root.dataset.seat) giveUp((await restoring) && refuse);
   });
   document.addEventListener("py:ready", () => mark("pyscript"));
   await import("../pyscript/core.js");
@@ -172,6 +184,7 @@ function register() {
 
 function firstInstall(worker) {
   say(TEXTS.keeping);
+  line.after(share);
   worker.postMessage("tell");
   return new Promise((resolve) => {
     workers.addEventListener("controllerchange", () => isOurs(workers.controller) && resolve());
@@ -187,7 +200,7 @@ async function keepEverything() {
 }
 
 function hear({ data }) {
-  if (data.total) showProgress((DOWNLOAD * data.loaded) / data.total);
+  if (data.total) showDownload(data.loaded, data.total);
   if (data.missing === 0) announce("offline", "ready", "spider:offline-ready");
   if (data.missing) root.dataset.offline = "partly";
 }

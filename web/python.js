@@ -1,18 +1,21 @@
 /* PyScript's interpreter, for the page and for the worker: Pyodide, from the snapshot of its memory where there is one.
 
-     const isRestored = await restoring;        // else pyscript.toml has to bring engine and table
+     const isFound = await finding;             // else pyscript.toml has to bring engine and table
      const python = await loadPyodide(options); // what PyScript calls
+     const isRestored = await restoring;        // whether Python came from the snapshot
 
    The build makes the snapshot, with engine and table in it, and fills in SNAPSHOT; the service worker puts it into the
    cache once a first game is on the table. tooling/snapshot.py says how its bytes lie. One that is not whole, not for
-   this Pyodide or not taken by this browser is thrown away, and Python starts as it does without; the service worker
-   then fetches it anew. One that was no use twice is left alone. */
+   this Pyodide or not taken by this browser is thrown away, and Python starts as it does without, with engine and table
+   from their archives; the service worker then fetches it anew. One that was no use twice is left alone.
+
+   PyScript readies itself in the meantime: all that has to be known for that is whether there is a snapshot. */
 
 import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
 
 export { version };
 
-const SNAPSHOT = null;
+const SNAPSHOT = null; // {name, bytes, parts: [{from, to}]}: the parts are what it holds beside Python
 
 const PATIENCE = 20_000; // ms; a WebAssembly that cannot be had makes Pyodide wait for ever
 const REFUSED = "spider:refused"; // "snapshot-0123.bin 2": how often it was no use
@@ -21,8 +24,8 @@ const ENOUGH = 2;
 const AWAKE = "import random, time; random.seed(); del random, time";
 
 const mark = (name) => performance.mark(`spider:${name}`);
-const pyodide = (path) => new URL(`../pyodide/${path}`, import.meta.url).href;
-const address = () => new URL(`../${SNAPSHOT.name}`, import.meta.url).href;
+const site = (path) => new URL(`../${path}`, import.meta.url).href;
+const address = () => site(SNAPSHOT.name);
 
 /* ---- how often a snapshot was no use; a worker, which has no such memory, starts after the page has tried ---- */
 
@@ -75,13 +78,18 @@ async function open(kept) {
   return memory;
 }
 
+mark("python");
+const found = find().catch(() => undefined); // the browser refuses
+
+/** Whether there is a snapshot, of use or not: then it is seen to here that Python has engine and table. */
+export const finding = found.then(Boolean);
+
 async function restore() {
-  mark("python");
-  const kept = await find();
+  const kept = await found;
   if (!kept) return null;
   const memory = open(kept); // while Pyodide loads its own parts
   memory.catch(() => {}); // Pyodide tells, once it asks for it
-  const python = await load({ indexURL: pyodide(""), _loadSnapshot: memory });
+  const python = await load({ indexURL: site("pyodide/"), _loadSnapshot: memory });
   mark("restored");
   python.runPython(AWAKE);
   return python;
@@ -96,12 +104,26 @@ const restored = Promise.race([restore(), late()]).catch(async (error) => {
   return null;
 });
 
-/** Whether Python comes from the snapshot, and engine and table with it. */
 export const restoring = restored.then(Boolean);
+
+/** Put into Python what it would have had from the snapshot. */
+async function bring(python) {
+  for (const { from, to } of SNAPSHOT.parts) {
+    const archive = await fetch(site(from));
+    python.unpackArchive(await archive.arrayBuffer(), "zip", { extractDir: to });
+  }
+  python.runPython("import importlib; importlib.invalidate_caches()");
+}
+
+async function startPlainly(options) {
+  const python = await load({ ...options, indexURL: site("pyodide/") });
+  if (await finding) await bring(python);
+  return python;
+}
 
 export async function loadPyodide({ stdout, stderr, ...options }) {
   const python = await restored;
-  if (!python) return load({ ...options, stdout, stderr, indexURL: pyodide("") });
+  if (!python) return startPlainly({ ...options, stdout, stderr });
   python.setStdout({ batched: stdout });
   python.setStderr({ batched: stderr });
   return python;

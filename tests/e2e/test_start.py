@@ -107,3 +107,20 @@ def test_the_progress_line_moves_only_forward(page: Page, host: Host) -> None:
     assert len(seen) > 10
     assert seen == sorted(seen)
     assert seen[-1] <= 1
+
+
+def test_a_first_visit_tells_how_much_of_the_bytes_is_there(page: Page, host: Host) -> None:
+    page.add_init_script(
+        """window.shares = [];
+        new MutationObserver(() => {
+          const words = document.getElementById("boot-share")?.textContent;
+          if (words && words !== window.shares.at(-1)) window.shares.push(words);
+        }).observe(document, { subtree: true, childList: true, characterData: true });"""
+    )
+    page.goto(host.url)
+    wait_until_ready(page)
+    shares = [int(words.removesuffix("%")) for words in page.evaluate("window.shares")]
+    assert len(shares) > 5
+    assert shares == sorted(shares)
+    assert shares[-1] == 100
+    expect(page.locator("#boot-share")).to_have_count(0)
