@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from spider.cards import Suit
 from spider.deals import Kind
-from web.text.catalogue import _, ngettext, number, pgettext, sentence_case
+from web.text.catalogue import _, ngettext, number, pgettext
 from web.text.names import kind_name, rows_left, suit_name
 
 __all__ = [
@@ -46,9 +46,8 @@ def place_of_set(suit: Suit | None) -> str:
 
 
 def suits_button(kind: Kind, next_kind: Kind) -> str:
-    return _(
-        "{kind}; change to {next_kind}", kind=sentence_case(kind_name(kind)), next_kind=kind_name(next_kind)
-    )
+    """Its name begins with what is written on it: who speaks to the browser says that."""
+    return _("{kind}; change to {next_kind}", kind=suits_label(kind), next_kind=kind_name(next_kind))
 
 
 def suits_label(kind: Kind) -> str:
