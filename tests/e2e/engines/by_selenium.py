@@ -30,7 +30,7 @@ from tooling.engines import Engine
 __all__ = ["open_browser"]
 
 NOWHERE = "about:blank"
-PATIENCE = 60  # s
+PATIENCE = 120  # s
 PHONE = (400, 700)  # of the window; Firefox makes none narrower than 450
 SCREEN = "1280x1024x24"
 Action = dict[str, str | int]

@@ -24,7 +24,7 @@ from web.storage import RECORD_KEY
 
 __all__ = ["Player"]
 
-PATIENCE = 90  # s: WebKit starts Python in two seconds, or in forty on a busy machine
+PATIENCE = 240  # s: WebKit starts Python in two seconds, in fifteen its first time, much later on a busy machine
 LOOK_AGAIN = 0.03  # s
 
 ATTRIBUTE = "(selector, name) => document.querySelector(selector)?.getAttribute(name) ?? null"
