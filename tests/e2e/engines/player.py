@@ -24,7 +24,7 @@ from web.storage import RECORD_KEY
 
 __all__ = ["Player"]
 
-PATIENCE = 240  # s: WebKit starts Python in two seconds, in fifteen its first time, much later on a busy machine
+PATIENCE = 240  # s: WebKit starts Python in two seconds, but its first time on a busy machine in a hundred
 LOOK_AGAIN = 0.03  # s
 
 ATTRIBUTE = "(selector, name) => document.querySelector(selector)?.getAttribute(name) ?? null"
