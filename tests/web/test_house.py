@@ -19,8 +19,8 @@ from tooling.project import ROOT
 BROWSER = {"js", "pyodide", "pyscript"}
 PURE = (
     "animation", "charts", "choosing", "clock", "comfort", "controller", "daily", "dealer", "effects",
-    "exchange", "gestures", "keeper", "keyboard", "layout", "link", "log", "manual", "record", "repeat", "seat",
-    "segment", "state", "statistics", "storage", "text", "text.catalogue", "text.keys", "text.languages",
+    "exchange", "gestures", "keeper", "keyboard", "layout", "link", "log", "manual", "record", "repeat",
+    "seat", "segment", "state", "statistics", "storage", "text", "text.catalogue", "text.keys", "text.languages",
     "text.names", "text.record", "text.status", "timeline", "told",
 )  # fmt: skip
 CARD_WRITERS = {"dom.py", "render.py", "motion.py", "flight.py"}
