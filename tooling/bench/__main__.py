@@ -18,15 +18,16 @@ CHROMIUMS_OWN: dict[str, Callable[[Chromium, Host, Options], list[Row]]] = {
 
 
 def main(arguments: list[str]) -> int:
-    """Print the table; 1 and a line on standard error where something could not be measured."""
-    wanted = options.read(arguments)
+    """Print the table, as far as it came; 1 and a line on standard error if something went wrong."""
+    wanted, rows, status = options.read(arguments), list[Row](), 0
     try:
-        rows = list(_measure(wanted))
+        for row in _measure(wanted):
+            rows.append(row)
     except BuildError as error:
         print(f"bench: {error}", file=sys.stderr)
-        return 1
+        status = 1
     print(f"\n{table(rows)}")
-    return 0
+    return status
 
 
 def _measure(wanted: Options) -> Iterator[Row]:
@@ -53,7 +54,6 @@ def _of_any(engine: Engine, wanted: Options) -> Iterator[Row]:
     if "play" in wanted.parts:
         say(f"{engine.name}: presses")
         with Host(DIST) as host:
-            starts.first_visit(engine, host)
             yield from play.rows(engine, host, wanted)
 
 

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Protocol
 from warnings import catch_warnings
 
-from playwright.sync_api import CDPSession, Page, sync_playwright
+from playwright.sync_api import CDPSession, Error, Page, sync_playwright
 from selenium import webdriver
 from selenium.webdriver.remote.webdriver import WebDriver
 
@@ -61,7 +61,10 @@ class Chromium:
         self._page.goto(address, wait_until="commit")
 
     def ask(self, question: str, *subjects: object) -> Any:
-        return self._page.evaluate(f"(subjects) => ({question})(...subjects)", list(subjects))
+        try:
+            return self._page.evaluate(f"(subjects) => ({question})(...subjects)", list(subjects))
+        except Error as error:
+            raise BuildError(f"{self.name}: {error.message.splitlines()[0]}") from error
 
     def slow_down(self, times: float) -> None:
         """Give the page a processor that many times slower."""

@@ -28,10 +28,11 @@ _LONG_COLUMN = """7>2 6>2 3>2 1>2 5>2 10>2 7>2 5>9 deal 1>2 6>2 5>2 1>2 5>2 9>7 
 
 
 class Tap(NamedTuple):
-    """A tap that moves cards: on the first of the last `cards` of a column, which is counted from 1."""
+    """A tap on the first of the last `cards` of a column, counted from 1; whether a row can be dealt then."""
 
     column: int
     cards: int
+    can_deal: bool = False
 
 
 def long_column() -> Game:
@@ -71,7 +72,7 @@ def tapped(count: int) -> list[Tap]:
         else:
             return taps
         seen.add(game.position)
-        taps.append(tap)
+        taps.append(tap._replace(can_deal=DealRow() in legal_moves(game.position)))
     return taps
 
 

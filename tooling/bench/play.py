@@ -9,11 +9,14 @@ needs no Python: the fewest writes that show as much.
 
 from collections.abc import Iterator, Sequence
 
+from spider.deals import DealId
+from spider.game import Game
 from tooling.bench.drivers import Chromium, Engine
 from tooling.bench.figures import Row, median, ms, p95
 from tooling.bench.games import SHORT_DEAL, tapped
 from tooling.bench.options import Options
 from tooling.bench.questions import question
+from tooling.bench.starts import first_visit
 from tooling.project import BuildError
 from tooling.server import Host
 
@@ -40,8 +43,7 @@ def rows(engine: Engine, host: Host, options: Options) -> list[Row]:
 
 
 def _measured(engine: Engine, host: Host, options: Options, slower: int) -> list[Row]:
-    engine.visit(f"{host.url}#{SHORT_DEAL}")
-    engine.ask(question("ready"))
+    first_visit(engine, host, Game.of_deal(DealId.parse(SHORT_DEAL)))  # its link would go on where it stands
     presses = list(_presses(options.enough(TAPS, 4)))
     times = engine.ask(question("play"), [press for _, press in presses], PAUSE)
     found: dict[str, list[float]] = {}
@@ -57,10 +59,10 @@ def _presses(taps: int) -> Iterator[tuple[str, Press]]:
     """Taps, each taken back and made again, with a hint between; at times a row, taken back too."""
     for nth, tap in enumerate(tapped(taps)):
         yield "hint", ("press", "hint")
-        yield "tap", ("tap", *tap)
+        yield "tap", ("tap", tap.column, tap.cards)
         yield "undo", ("press", "undo")
-        yield "tap", ("tap", *tap)
-        if nth % DEAL_AFTER == 0:
+        yield "tap", ("tap", tap.column, tap.cards)
+        if nth % DEAL_AFTER == 0 and tap.can_deal:
             yield "deal", ("press", "deck")
             yield "undo", ("press", "undo")
 
