@@ -20,8 +20,8 @@ BROWSER = {"js", "pyodide", "pyscript"}
 PURE = (
     "animation", "charts", "choosing", "clock", "comfort", "controller", "daily", "dealer", "effects",
     "exchange", "gestures", "keeper", "keyboard", "layout", "link", "log", "manual", "record", "repeat",
-    "seat", "segment", "state", "statistics", "storage", "text", "text.catalogue", "text.keys", "text.languages",
-    "text.names", "text.record", "text.status", "timeline", "told",
+    "seat", "segment", "state", "statistics", "storage", "text", "text.catalogue", "text.keys",
+    "text.languages", "text.names", "text.record", "text.status", "timeline", "told",
 )  # fmt: skip
 CARD_WRITERS = {"dom.py", "render.py", "motion.py", "flight.py"}
 MODULES = sorted((ROOT / "web").rglob("*.py"))
