@@ -47,14 +47,17 @@ MIDDLE = """(selector) => {
     const { left, top, width, height } = document.querySelector(selector).getBoundingClientRect();
     return width && [left + width / 2, top + height / 2];
 }"""
-# Every error that the page reports from now on.
+# Every error that the page reports from now on, and whether the picker was open for a while.
 LISTEN = """() => {
     window.complaints = [];
     addEventListener("error", (event) => complaints.push(event.message));
     addEventListener("unhandledrejection", (event) => complaints.push(String(event.reason)));
     const { error } = console;
     console.error = (...words) => (complaints.push(words.join(" ")), error(...words));
+    document.querySelector("#picker").addEventListener("close", () => { window.wasHeld = true; });
 }"""
+FORGET_HOLDS = "() => { window.wasHeld = false; }"
+WAS_HELD = "() => Boolean(window.wasHeld) || document.querySelector('#picker').open"
 COMPLAINTS = "() => window.complaints ?? []"
 MARK = "() => { window.isOld = true; }"
 IS_READY = "() => document.documentElement.dataset.ready === 'true'"
@@ -168,10 +171,12 @@ class Player:
             x, y = self._point(source, count)
             there = self._point(target)
             half_way = (x + there[0]) / 2, (y + there[1]) / 2
+            self._ask(FORGET_HOLDS)
             self._browser.drag((x, y), (x + 12, y + 12), half_way, there)
-            if not self._ask(IS_OPEN, "#picker"):
+            if not self._ask(WAS_HELD):
                 return
             self._browser.press("Escape")
+            self.sees_open("picker", is_open=False)
 
     def holds(self, column: int) -> None:
         """Press a column until its picker opens."""
