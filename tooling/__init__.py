@@ -3,6 +3,7 @@
     project      paths, the one error, running programs, hashes
     environment  .venv, npm's packages, wheels: pinned by hash and set up once
     chromium     the browser the tests drive
+    engines      Firefox and WebKit, for journeys in more engines than one
     archives     wheels and zips whose bytes depend on nothing but their contents
     imports      which modules Python files can ever import
     pyodide      programs run in the site's Pyodide under Node; they are in inside/
