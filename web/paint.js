@@ -46,6 +46,7 @@
   function looks() {
     return {
       game: savedGame(),
+      language: root.lang,
       size: size(),
       root: attributes(root, ROOT),
       card: ["--card-w", "--card-h"].map((variable) => root.style.getPropertyValue(variable)),
@@ -114,7 +115,7 @@
 
   function paint() {
     const seen = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    if (!seen || location.hash || seen.game !== savedGame()) return;
+    if (!seen || location.hash || seen.game !== savedGame() || seen.language !== root.lang) return;
     ROOT.forEach((attribute, nth) => set(root, attribute, seen.root[nth]));
     paintAround(seen);
     if (String(size()) !== String(seen.size)) return; // turned round since
