@@ -48,7 +48,8 @@ class DailySheet:
         self._kind = self._controller.table.deal.kind
         for radio in dom.query_all('input[name="daily-kind"]'):
             radio.checked = radio.value == self._kind.value
-        dom.query("#daily-days thead tr").replaceChildren(*map(_weekday, text.weekdays()))
+        weekdays = map(_weekday, text.weekdays(), text.weekday_letters())
+        dom.query("#daily-days thead tr").replaceChildren(*weekdays)
         self._show(self._today)
         open_sheet(self._sheet)
         self._focus(self._today)
@@ -122,8 +123,8 @@ def _is_mirrored(key: str) -> bool:
     return text.language().is_rtl and key in ("ArrowLeft", "ArrowRight")
 
 
-def _weekday(name: str) -> dom.Element:
-    head = dom.create("th", "", name[:1])
+def _weekday(name: str, letter: str) -> dom.Element:
+    head = dom.create("th", "", letter)
     head.scope = "col"
     head.abbr = name
     head.ariaLabel = name

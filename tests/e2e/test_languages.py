@@ -129,6 +129,30 @@ def test_changing_over_keeps_the_game_and_says_all_anew(table: TablePage, speak:
     expect(table.message).to_have_text("Zurückgenommen: Die Reihe liegt wieder im Stapel.")
 
 
+def test_every_language_is_there_without_a_network(table: TablePage, speak: Speak) -> None:
+    table.page.context.set_offline(True)
+    try:
+        speak("it")
+        expect(table.button("undo")).to_contain_text("Annulla")
+    finally:
+        table.page.context.set_offline(False)
+
+
+@pytest.mark.usefixtures("speak")
+def test_a_language_that_cannot_be_had_leaves_the_one_that_is_read(table: TablePage) -> None:
+    page = table.page
+    page.evaluate(
+        "() => { globalThis.plainFetch = fetch; globalThis.fetch = () => Promise.reject(Error()); }"
+    )
+    table.click("settings")
+    page.select_option("#language", "es")
+    expect(page.locator("#language")).to_have_value("")
+    expect(table.root).to_have_attribute("lang", "en")
+    expect(table.message).to_have_text(text.language_not_there())
+    page.evaluate("() => { globalThis.fetch = plainFetch; }")
+    table.press("Escape")
+
+
 def test_the_next_start_is_in_it_before_python_is_there(table: TablePage, speak: Speak, read: Speak) -> None:
     speak("ar")
     read("ar")

@@ -176,7 +176,9 @@ class TestLanguages:
     def test_weekdays_are_named_as_unicode_says(self, code: str, read: Read) -> None:
         read(code)
         names = locale(code).days["stand-alone"]["wide"]
+        letters = locale(code).days["stand-alone"]["narrow"]
         assert list(text.weekdays()) == [names[nth] for nth in range(7)]
+        assert list(text.weekday_letters()) == [letters[nth] for nth in range(7)]
 
     @every_language
     def test_shares_are_written_as_unicode_says(self, code: str, read: Read) -> None:

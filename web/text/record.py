@@ -33,6 +33,7 @@ __all__ = [
     "taken_in",
     "times_alternative",
     "times_caption",
+    "weekday_letters",
     "weekdays",
     "win_rate",
     "wins_alternative",
@@ -95,6 +96,20 @@ def weekdays() -> Sequence[str]:
         _("Friday"),
         _("Saturday"),
         _("Sunday"),
+    )
+
+
+def weekday_letters() -> Sequence[str]:
+    """A letter or two for each day of a week, from Monday on."""
+    # Translators: these seven stand over the days of a calendar; the context says which day it is.
+    return (
+        pgettext("Monday", "M"),
+        pgettext("Tuesday", "T"),
+        pgettext("Wednesday", "W"),
+        pgettext("Thursday", "T"),
+        pgettext("Friday", "F"),
+        pgettext("Saturday", "S"),
+        pgettext("Sunday", "S"),
     )
 
 
