@@ -49,18 +49,17 @@ class Weight:
 def play_a_deal(table: TablePage, chance: random.Random) -> None:
     """Ten moves by finger and keys, with undos between."""
     table.press("n")
-    table.wait_until_still()  # a finger finds a card where it lies
     game = Game.of_deal(DealId.parse(table.deal))
     for nth in range(MOVES):
         moves = [move for move in legal_moves(game.position) if isinstance(move, Move) or nth % 3 == 2]
         move = chance.choice(moves or list(legal_moves(game.position)))
+        table.wait_until_still()  # a finger finds a card where it lies
         if isinstance(move, Move) and nth % 2 == 0:
             table.drag(move.source + 1, move.target + 1, move.count)
         else:
             table.make(str(move))
         game.play(move)
         table.expect_game(game)
-        table.wait_until_still()
         if nth % 4 == 3:
             table.press("u")
             table.press("Control+Shift+Z")
