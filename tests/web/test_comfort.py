@@ -1,4 +1,4 @@
-"""What a player chose of looks, motion and sound: kept in the record, shown at once, never lost to a bad record."""
+"""What a player chose of looks, motion and sound: kept, shown at once, never lost to a bad record."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Every theme can be read: contrasts worked out from the colours in web/styles/themes.css (WCAG 2, level AA)."""
+"""Every theme can be read: contrasts worked out from its colours in web/styles/themes.css (WCAG 2, AA)."""
 
 import re
 from collections.abc import Iterator
