@@ -17,8 +17,8 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 __all__ = [
     "Element", "address", "after", "animate", "by_id", "can_share", "copy", "create", "disable", "document",
     "every", "fetch_text", "forget", "has_locks", "hold_lock", "icon", "is_apple_touch", "keep_storage",
-    "listen", "local_storage", "matches", "now", "numbers", "on_click", "on_resize", "options", "pattern",
-    "query", "query_all", "read_file", "save_file", "send", "share", "start_worker", "take_fragment",
+    "keyframes", "listen", "local_storage", "matches", "now", "numbers", "on_click", "on_resize", "options",
+    "pattern", "query", "query_all", "read_file", "save_file", "send", "share", "start_worker", "take_fragment",
     "template", "toggle", "window",
 ]  # fmt: skip
 
@@ -158,9 +158,14 @@ def on_resize(element: Element, action: Callable[[], None]) -> Unbind:
     return unbind
 
 
-def animate(element: Element, frames: Sequence[Mapping[str, str]], **options: Any) -> None:
+def keyframes(frames: Sequence[Mapping[str, str]]) -> Any:
+    """Frames as the browser takes them, for an animation that many elements share."""
+    return to_js(list(map(_object, frames)))
+
+
+def animate(element: Element, frames: Any, **options: Any) -> None:
     """Start an animation of the Web Animations API; `options` are its own names."""
-    element.animate(to_js(list(map(_object, frames))), _object(options))
+    element.animate(keyframes(frames) if isinstance(frames, list) else frames, _object(options))
 
 
 def matches(media: str) -> bool:

@@ -53,6 +53,7 @@ class Motion:
         self._pace = 1.0
         self.flight = Flight(root)
         self._slides: dict[int, _Slide] = {}
+        self._turning: tuple[object, object] | None = None
         self._carried: list[dom.Element] = []
         self._offset: Point = (0.0, 0.0)
 
@@ -118,8 +119,7 @@ class Motion:
                 )
         arrivals = [shift for shift in changes.shifted if shift.before is None]
         self._bring_in(arrivals, entry, is_dealt=is_dealt)
-        for element in changes.turned:
-            self._turn(element)
+        self._take_away([self._turn(element) for element in changes.turned])
         if changes.left:
             self.flight.send_off(changes.left, exit_, changes.card_width)
 
@@ -137,30 +137,43 @@ class Motion:
         slide = self._slides.get(id(element))
         return slide.rest(dom.now() * 1000) if slide else (0.0, 0.0)
 
-    def _turn(self, element: dom.Element, delay: float = 0) -> None:
-        """Turn a card over in depth: half way it stands on its edge, and from there shows its other side."""
-        timing = {"duration": self._pace * _TURN, "delay": self._pace * delay, "fill": "backwards"}
-        edge = [{"rotate": "y 90deg", "offset": "0.5"}, {"rotate": "y -90deg", "offset": "0.5"}]
-        dom.animate(
-            element, [{"rotate": "y 0deg"}, *edge, {"rotate": "y 0deg"}], easing="ease-in-out", **timing
-        )
-        if element.getAttribute("data-face") == "up":
-            verso = dom.create("i", "verso back-sample")
-            element.append(verso)
-            seen = [{"opacity": "1"}, {"opacity": "1", "offset": "0.5"}]
-            gone = [{"opacity": "0", "offset": "0.5"}, {"opacity": "0"}]
-            dom.animate(verso, [*seen, *gone], easing="ease-in-out", **(timing | {"fill": "both"}))
-            dom.after(self._pace * (_TURN + delay), verso.remove)
+    def _turn(self, element: dom.Element, delay: float = 0) -> dom.Element | None:
+        """Turn a card over in depth: half way it stands on its edge, and from there shows its other side.
+
+        Its back is on it until then, an element that is to be taken away when all is over.
+        """
+        card_frames, verso_frames = self._turning = self._turning or _turning()
+        timing = {"duration": self._pace * _TURN, "delay": self._pace * delay, "easing": "ease-in-out"}
+        dom.animate(element, card_frames, fill="backwards", **timing)
+        if element.getAttribute("data-face") != "up":
+            return None
+        verso = dom.create("i", "verso back-sample")
+        element.append(verso)
+        dom.animate(verso, verso_frames, fill="both", **timing)
+        return verso
+
+    def _take_away(self, versos: list[dom.Element | None], delay: float = 0) -> None:
+        """Take the backs of turned cards away, all at once."""
+
+        def remove() -> None:
+            for verso in versos:
+                if verso:
+                    verso.remove()
+
+        if any(versos):
+            dom.after(self._pace * (_TURN + delay), remove)
 
     def _bring_in(self, arrivals: list[Shift], origin: Rect, *, is_dealt: bool) -> None:
         """Cards that are new on the table come from the deck or the foundations, one after another."""
         stagger = min(_DEAL_STAGGER, _LONGEST_DEAL / max(1, len(arrivals)))
+        versos = []
         ordered = sorted(arrivals, key=lambda shift: (shift.after[1], shift.place))
         for nth, shift in enumerate(ordered):
             self._raise(shift.place, _SLIDE + len(arrivals) * stagger)
             self._slide(shift.element, origin.x - shift.after[0], origin.y - shift.after[1], nth * stagger)
             if is_dealt and shift.element.getAttribute("data-face") == "up":
-                self._turn(shift.element, nth * stagger)
+                versos.append(self._turn(shift.element, nth * stagger))
+        self._take_away(versos, len(arrivals) * stagger)
 
     def _raise(self, place: int, duration: float) -> None:
         """Keep a column above its neighbours while cards slide into it."""
@@ -181,3 +194,14 @@ class Motion:
             frames = [{"translate": f"{x}px 0"} for x in (0, -5, 5, -3, 3, 0)]
             for element in elements:
                 dom.animate(element, frames, duration=_SLIDE)
+
+
+def _turning() -> tuple[object, object]:
+    """The frames of a card that turns over, and of the back on it."""
+    edge = [{"rotate": "y 90deg", "offset": "0.5"}, {"rotate": "y -90deg", "offset": "0.5"}]
+    seen = [{"opacity": "1"}, {"opacity": "1", "offset": "0.5"}]
+    gone = [{"opacity": "0", "offset": "0.5"}, {"opacity": "0"}]
+    return (
+        dom.keyframes([{"rotate": "y 0deg"}, *edge, {"rotate": "y 0deg"}]),
+        dom.keyframes([*seen, *gone]),
+    )
