@@ -18,8 +18,8 @@ __all__ = [
     "Element", "address", "after", "animate", "by_id", "can_share", "copy", "create", "disable", "document",
     "every", "fetch_text", "forget", "has_locks", "hold_lock", "icon", "is_apple_touch", "keep_storage",
     "keyframes", "listen", "local_storage", "matches", "now", "numbers", "on_click", "on_resize", "options",
-    "pattern", "query", "query_all", "read_file", "save_file", "send", "share", "start_worker", "take_fragment",
-    "template", "toggle", "window",
+    "pattern", "query", "query_all", "read_file", "save_file", "send", "share", "start_worker",
+    "take_fragment", "template", "toggle", "window",
 ]  # fmt: skip
 
 _SVG = "http://www.w3.org/2000/svg"
