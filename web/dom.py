@@ -7,24 +7,22 @@ Every function that gives Python to the browser hands back the way to take it ba
 makes proxies, so each has one owner that destroys it.
 """
 
-import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from js import Blob, CustomEvent, Object, Promise, ResizeObserver, document, window
+from js import CustomEvent, Object, ResizeObserver, document, window
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 __all__ = [
-    "Element", "address", "after", "animate", "by_id", "can_share", "copy", "create", "disable", "document",
-    "every", "fetch_text", "forget", "has_locks", "hold_lock", "icon", "is_apple_touch", "keep_storage",
-    "keyframes", "listen", "local_storage", "matches", "now", "numbers", "on_click", "on_resize", "options",
-    "pattern", "query", "query_all", "read_file", "save_file", "send", "share", "start_worker",
-    "take_fragment", "template", "toggle", "window",
+    "Element", "JsError", "after", "animate", "array", "by_id", "called_once", "create", "disable",
+    "document", "every", "forget", "icon", "listen", "matches", "now", "on_click", "on_resize", "options",
+    "pattern", "query", "query_all", "send", "settle", "start_worker", "template", "toggle", "window",
 ]  # fmt: skip
 
 _SVG = "http://www.w3.org/2000/svg"
 
 Element = Any
+JsError = JsException
 Unbind = Callable[[], None]
 
 
@@ -178,7 +176,7 @@ def now() -> float:
     return float(window.performance.now()) / 1000
 
 
-def _settle(promise: Any, done: Callable[[Any], object], failed: Callable[[Any], object]) -> None:
+def settle(promise: Any, done: Callable[[Any], object], failed: Callable[[Any], object]) -> None:
     """Call one of two functions when a promise is settled."""
 
     def once(action: Callable[[Any], object]) -> Callable[[Any], None]:
@@ -195,56 +193,17 @@ def _settle(promise: Any, done: Callable[[Any], object], failed: Callable[[Any],
 
 def forget(promise: Any) -> None:
     """Leave a promise to itself; whether it is kept or refused makes no difference."""
-    _settle(promise, lambda _: None, lambda _: None)
+    settle(promise, lambda _: None, lambda _: None)
 
 
-def numbers(values: Sequence[float]) -> Any:
-    """Numbers as browser functions take them: a list, or what is typed in Python as a typed array."""
+def array(values: Sequence[Any]) -> Any:
+    """Values as browser functions take them: a list, or what is typed in Python as a typed array."""
     return to_js(values)
 
 
-def copy(text: str, done: Callable[[bool], None]) -> None:
-    """Put a text on the clipboard and tell whether that worked."""
-    clipboard = getattr(window.navigator, "clipboard", None)
-    if clipboard is None:
-        done(False)
-        return
-    _settle(clipboard.writeText(text), lambda _: done(True), lambda _: done(False))
-
-
-def can_share() -> bool:
-    """Whether the system has a sheet to share things by."""
-    return bool(getattr(window.navigator, "share", None))
-
-
-def share(words: str, address: str, done: Callable[[bool], None]) -> None:
-    """Open the system's sheet; tell whether it opened, also if the player then thinks better of it."""
-
-    def failed(error: Any) -> None:
-        done(getattr(error, "name", "") == "AbortError")
-
-    _settle(window.navigator.share(options(text=words, url=address)), lambda _: done(True), failed)
-
-
-def is_apple_touch() -> bool:
-    """Whether this is a phone or tablet whose browser installs by hand alone, and has not done so."""
-    navigator = window.navigator
-    return getattr(navigator, "standalone", None) is False and int(navigator.maxTouchPoints) > 0
-
-
-def address() -> str:
-    """The site's own address."""
-    location = window.location
-    return f"{location.origin}{location.pathname}"
-
-
-def take_fragment() -> str:
-    """The fragment of the address, taken off it so that loading the page again goes on with the game."""
-    location = window.location
-    fragment = str(location.hash)
-    if fragment:
-        window.history.replaceState(None, "", location.pathname + location.search)
-    return fragment
+def called_once(function: Callable[..., Any]) -> Any:
+    """A function for the browser to call once; the call destroys it."""
+    return create_once_callable(function)
 
 
 async def start_worker(name: str, source: str) -> Any:
@@ -255,77 +214,3 @@ async def start_worker(name: str, source: str) -> Any:
     from pyscript import create_named_worker  # not there yet when the snapshot is made
 
     return await create_named_worker(source, name)
-
-
-def fetch_text(address: str, done: Callable[[str | None], None]) -> None:
-    """Get a text of the site; None where it cannot be had."""
-
-    async def get() -> None:
-        try:
-            response = await window.fetch(address)
-            words = await response.text() if response.ok else None
-        except JsException:
-            words = None
-        done(words)
-
-    asyncio.ensure_future(get())  # noqa: RUF006 - it ends by calling back
-
-
-def local_storage() -> Any:
-    """The origin's storage; raises JsException where the browser refuses it."""
-    return window.localStorage
-
-
-def keep_storage() -> None:
-    """Ask the browser not to clear what is stored here when it runs short of room."""
-    manager = getattr(window.navigator, "storage", None)
-    if manager and getattr(manager, "persist", None):
-        forget(manager.persist())
-
-
-def has_locks() -> bool:
-    """Whether the browser has locks between tabs; it has none without a secure connection."""
-    return bool(getattr(window.navigator, "locks", None))
-
-
-def hold_lock(
-    name: str,
-    *,
-    held: Callable[[], None],
-    lost: Callable[[], None],
-    refused: Callable[[], None] = lambda: None,
-    steal: bool = False,
-) -> None:
-    """Hold a lock of the origin until the page goes away or another page steals it.
-
-    It is refused where another page holds it, unless it is stolen. A browser that fails to answer has no
-    other page to keep from playing: that is as good as holding it.
-    """
-    is_held = False
-
-    def on_answer(lock: Any, *_: Any) -> Any:
-        nonlocal is_held
-        is_held = bool(lock)
-        after(0, held if is_held else refused)
-        return Promise.new(create_once_callable(lambda *_: None)) if is_held else None
-
-    how = options(steal=True) if steal else options(ifAvailable=True)
-    answered = window.navigator.locks.request(name, how, create_once_callable(on_answer))
-    _settle(answered, lambda _: None, lambda _: after(0, lost if is_held else held))
-
-
-# Files
-
-
-def save_file(name: str, text: str) -> None:
-    """Hand the player a text file."""
-    address = window.URL.createObjectURL(Blob.new(to_js([text]), options(type="text/plain")))
-    link = create("a")
-    link.href, link.download = address, name
-    link.click()
-    after(60_000, lambda: window.URL.revokeObjectURL(address))  # some browsers read it later
-
-
-def read_file(file: Any, done: Callable[[str | None], None]) -> None:
-    """Read a file that the player chose as text; None means that it could not be read."""
-    _settle(file.text(), lambda words: done(str(words)), lambda _: done(None))

@@ -9,7 +9,7 @@ events how it stands. A banner speaks of it once, to who has played a few games;
 
 from collections.abc import Callable
 
-from web import dom, text
+from web import device, dom, text
 from web.notice import Notice
 from web.sheets import close_outside, open_sheet
 from web.told import ENOUGH_PLAYS, Told
@@ -34,7 +34,7 @@ class Install:
         close_outside(self._sheet)
         dom.on_click(dom.by_id("install"), self.install)
         dom.listen(dom.window, "spider:install-offered", lambda _event: self._offer())
-        if dom.is_apple_touch() and not dom.matches(_INSTALLED):
+        if device.is_apple_touch() and not dom.matches(_INSTALLED):
             self._root.setAttribute("data-install", "by-hand")
         self._offer()
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from spider.deals import MAX_NUMBER, Kind
-from web import dom, offline, text
+from web import device, dom, offline, text
 from web.adviser import Adviser
 from web.ahead import Ahead
 from web.analysis import Analysis
@@ -55,7 +55,7 @@ def draw_number() -> int:
 
 def fetch_ratings(kind: Kind, done: Callable[[str | None], None]) -> None:
     """Get the ratings of a kind's deals."""
-    dom.fetch_text(f"./pools/{kind}.txt", done)
+    device.fetch_text(f"./pools/{kind}.txt", done)
 
 
 class Page:
@@ -66,20 +66,20 @@ class Page:
         self.view = TableView()
         self.notice = Notice()
         self.tabs = Tabs(self.notice)
-        store = Storage(dom.local_storage, may_write=self.tabs.is_mine)
+        store = Storage(device.local_storage, may_write=self.tabs.is_mine)
         self.is_first_visit = store.load() is None
-        keeper = Keeper(Storage(dom.local_storage, LOG_KEY, may_write=self.tabs.is_mine))
-        keeper.on_first_finish = dom.keep_storage
+        keeper = Keeper(Storage(device.local_storage, LOG_KEY, may_write=self.tabs.is_mine))
+        keeper.on_first_finish = device.keep_storage
         self.controller = Controller(self.view, store, now=dom.now, keeper=keeper)
         self.dealer = Dealer(self.controller, store, draw=draw_number)
         self.picker = Picker(lambda move: self.player.play(move))
         self.panels = Panels(self.controller, self.dealer)
-        self.told = Told(Storage(dom.local_storage, TOLD_KEY, may_write=self.tabs.is_mine))
+        ComfortSheet(self.controller)
+        self.told = Told(Storage(device.local_storage, TOLD_KEY, may_write=self.tabs.is_mine))
         self.install = Install(self.told, self.notice, lambda: len(keeper.plays(self.controller.table)))
         self.help_sheet = HelpSheet()
         ShareSheet(self.controller)
         self.record_sheet = RecordSheet(self.controller)
-        ComfortSheet(self.controller)
         self.daily_sheet = DailySheet(self.controller, self.dealer)
         self.hands = TableHands(self.view, self.controller, self.picker)
         self.gestures = Gestures(self.hands, dom.after)
@@ -132,7 +132,7 @@ class Page:
 
     def start(self) -> None:
         """Find out whether the game is open in another tab; then play, or look on."""
-        self.fragment = dom.take_fragment()
+        self.fragment = device.take_fragment()
         self.tabs.start(gain=self.sit_down, elsewhere=self.look_on, wanted=self.controller.save)
 
     def sit_down(self) -> None:
@@ -253,8 +253,8 @@ class Page:
         self.panels.show_settings()
         self.verdict_bar.retell()
         self.notice.retell()
-        self.lesson_bar.retell()
         self.timeline.refresh()
+        self.lesson_bar.retell()
         self.controller.say(text.language_taken())
 
     def resize(self) -> None:
@@ -264,7 +264,7 @@ class Page:
 
     def open_link(self) -> None:
         """The address names another deal."""
-        if fragment := dom.take_fragment():
+        if fragment := device.take_fragment():
             if not self.tabs.is_mine():
                 self.fragment = fragment
                 return

@@ -9,7 +9,7 @@ from typing import Any
 from spider.deals import Kind
 from spider.pools import Grade
 from spider.rules import Outcome
-from web import dom, text
+from web import device, dom, text
 from web.analysis import Analysis
 from web.choosing import Choosing
 from web.controller import Controller
@@ -116,7 +116,7 @@ class Panels:
             for word in dom.query_all(".copied"):
                 word.textContent = text.copied() if is_done else text.copy_failed()
 
-        dom.copy(str(self._controller.table.deal), copied)
+        device.copy(str(self._controller.table.deal), copied)
 
     def _show_deal(self, table: Table) -> None:
         for element in dom.query_all(".deal-id"):

@@ -10,7 +10,7 @@ from typing import Any
 
 from spider.deals import Kind
 from spider.errors import NotationError
-from web import dom, exchange, text
+from web import device, dom, exchange, text
 from web.charts import Chart, times_chart, wins_chart
 from web.controller import Controller
 from web.record import Play, SpoiltRecordError
@@ -79,7 +79,7 @@ class RecordSheet:
 
     def _export(self) -> None:
         name = exchange.file_name(local_day(time.time()))
-        dom.save_file(name, exchange.export(self._plays()))
+        device.save_file(name, exchange.export(self._plays()))
         self._say(text.saved_to(name))
 
     def _import(self) -> None:
@@ -89,7 +89,7 @@ class RecordSheet:
         if file.size > exchange.LARGEST_FILE:
             self._say(text.not_our_file())
         else:
-            dom.read_file(file, self._take_in)
+            device.read_file(file, self._take_in)
         self._file.value = ""  # so that the same file can be chosen again
 
     def _take_in(self, words: str | None) -> None:

@@ -3,7 +3,7 @@
 ShareSheet(controller)
 """
 
-from web import dom, text
+from web import device, dom, text
 from web.controller import Controller
 from web.link import Link
 from web.sheets import close_outside, open_sheet
@@ -25,7 +25,7 @@ class ShareSheet:
         dom.listen(self._sheet, "change", lambda _event: self._show())
         dom.on_click(dom.by_id("share-copy"), self._copy)
         dom.on_click(dom.by_id("share-send"), self._send)
-        dom.by_id("share-send").hidden = not dom.can_share()
+        dom.by_id("share-send").hidden = not device.can_share()
 
     def open(self) -> None:
         """Offer the deal as it is being played: a challenge is passed on as one."""
@@ -37,14 +37,14 @@ class ShareSheet:
     @property
     def _address(self) -> str:
         chosen = dom.query("input:checked", self._sheet)
-        return f"{dom.address()}{Link(self._controller.table.deal, str(chosen.value))}"
+        return f"{device.address()}{Link(self._controller.table.deal, str(chosen.value))}"
 
     def _show(self) -> None:
         dom.by_id("share-link").textContent = self._address
         dom.by_id("share-done").textContent = ""
 
     def _copy(self) -> None:
-        dom.copy(self._address, self._tell_copied)
+        device.copy(self._address, self._tell_copied)
 
     def _tell_copied(self, is_done: bool) -> None:
         dom.by_id("share-done").textContent = text.copied() if is_done else text.link_not_copied()
@@ -52,4 +52,4 @@ class ShareSheet:
     def _send(self) -> None:
         """Through the system's sheet; where that does not work, by the clipboard."""
         words = text.shared(self._controller.game, self._controller.table.deal)
-        dom.share(words, self._address, lambda is_done: None if is_done else self._copy())
+        device.share(words, self._address, lambda is_done: None if is_done else self._copy())

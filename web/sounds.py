@@ -122,7 +122,7 @@ class Sounds:
             count = int(rate * _NOISE_LENGTH)
             self._noise = self._context.createBuffer(1, count, rate)
             samples = array("f", (byte / 127.5 - 1 for byte in os.urandom(count)))
-            self._noise.copyToChannel(dom.numbers(samples), 0)
+            self._noise.copyToChannel(dom.array(samples), 0)
         return self._noise
 
 

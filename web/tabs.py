@@ -7,7 +7,7 @@ tabs.start(gain=play, elsewhere=look_on, wanted=save)
 import os
 from collections.abc import Callable
 
-from web import dom, text
+from web import device, dom, text
 from web.notice import Notice
 from web.seat import Lock, Seat, StorageLock
 from web.sheets import close_sheets
@@ -26,7 +26,7 @@ class Tabs:
         self._notice = notice
         self._root = dom.document.documentElement
         me = os.urandom(8).hex()
-        lock: Lock = WebLock() if dom.has_locks() else StorageLock(_note, me=me, after=dom.after)
+        lock: Lock = WebLock() if device.has_locks() else StorageLock(_note, me=me, after=dom.after)
         self._seat = Seat(lock, _note, me=me, after=dom.after)
 
     def is_mine(self) -> bool:
@@ -67,7 +67,7 @@ class Tabs:
 
 
 def _note(key: str) -> Storage:
-    return Storage(dom.local_storage, key)
+    return Storage(device.local_storage, key)
 
 
 class WebLock:
@@ -77,12 +77,12 @@ class WebLock:
         self.on_lost: Callable[[], None] = lambda: None
 
     def ask(self, answer: Callable[[bool], None]) -> None:
-        dom.hold_lock(
+        device.hold_lock(
             SEAT_KEY, held=lambda: answer(True), refused=lambda: answer(False), lost=lambda: self.on_lost()
         )
 
     def seize(self, done: Callable[[], None]) -> None:
-        dom.hold_lock(SEAT_KEY, steal=True, held=done, lost=lambda: self.on_lost())
+        device.hold_lock(SEAT_KEY, steal=True, held=done, lost=lambda: self.on_lost())
 
     def let_go(self) -> bool:
         return False
