@@ -5,6 +5,7 @@
     python3 build.py serve [--port N]   write dist/ and serve it on this machine
     python3 build.py test [ARGUMENT]... set everything up and test everything; arguments go to pytest
     python3 build.py bench [OPTION]...  measure how fast the site is, each figure beside a yardstick
+    python3 build.py lighthouse         audit the site, beside a page that starts Pyodide alone
     python3 build.py gallery            take the pictures of docs/gallery.md anew
     python3 build.py words              bring the catalogues in words/ in step with what the sources say
 """
@@ -16,10 +17,13 @@ from typing import NoReturn
 if sys.version_info < (3, 11):  # noqa: UP036 (whoever runs this may have an older one)
     sys.exit("build.py needs Python 3.11 or newer")
 
-from tooling import checks, gallery, server, site, words
+from tooling import checks, gallery, lighthouse, server, site, words
 from tooling.bench import options as bench_options
 from tooling.bench import runner as bench
 from tooling.project import DIST, BuildError
+
+# What looks at the built site and writes down what it sees.
+AUDITS = {"gallery": gallery.run, "lighthouse": lighthouse.run}
 
 
 class Parser(argparse.ArgumentParser):
@@ -37,6 +41,7 @@ def main(arguments: list[str]) -> int:
     serve.add_argument("--port", type=int, default=8000, help="0 takes any free one (default: 8000)")
     commands.add_parser("test", help="set up and test everything; further arguments go to pytest")
     bench_options.add_to(commands.add_parser("bench", help="measure the site and print one table"))
+    commands.add_parser("lighthouse", help="audit the site with Lighthouse")
     commands.add_parser("gallery", help="take the pictures of docs/gallery.md anew")
     commands.add_parser("words", help="bring the translators' catalogues in step with the sources")
     options, rest = parser.parse_known_args(arguments)
@@ -51,8 +56,8 @@ def main(arguments: list[str]) -> int:
             server.serve(DIST, options.port)
         if options.command == "bench":
             return bench.run(arguments[1:])
-        if options.command == "gallery":
-            return gallery.run()
+        if options.command in AUDITS:
+            return AUDITS[options.command]()
         return checks.run_all(rest) if options.command == "test" else 0
     except BuildError as error:
         print(f"build: {error}", file=sys.stderr)

@@ -102,14 +102,25 @@ def wheels(group: str) -> list[Path]:
 
 def node_modules() -> None:
     """Install what package-lock.json pins, with this machine's npm or the one on the Python index."""
-    once(NODE_MODULES / ".made-from", _lock_key(ROOT / "package-lock.json"), _npm_ci)
+    once(NODE_MODULES / ".made-from", _lock_key(ROOT / "package-lock.json"), lambda: _npm_ci(ROOT))
 
 
-def _npm_ci() -> None:
+def npm_ci(pins: Path, folder: Path) -> None:
+    """Install what the lock file in `pins` names into another folder."""
+
+    def work() -> None:
+        shutil.copytree(pins, folder, dirs_exist_ok=True)
+        _npm_ci(folder)
+
+    once(folder / ".made-from", _lock_key(pins / "package-lock.json"), work)
+
+
+def _npm_ci(folder: Path) -> None:
     npm = _own_npm() or _wheel_npm()
-    say("installing package-lock.json")
+    say(f"installing {folder.name}'s package-lock.json")
     path = os.pathsep.join([str(Path(npm).parent), os.environ.get("PATH", "")])
-    run([npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], env=os.environ | {"PATH": path})
+    options = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefix", str(folder)]
+    run([npm, "ci", *options], env=os.environ | {"PATH": path})
 
 
 def _own_npm() -> str | None:

@@ -101,6 +101,17 @@ function standInForDatabase() {
   Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open: () => request(database) } });
 }
 
+/** Pyodide makes a bit of shared memory to sleep in, on which no page may wait that is not isolated; browsers call that
+    out of date. It does as well with memory of its own. */
+function keepMemoryToItself() {
+  const { Memory } = WebAssembly;
+  WebAssembly.Memory = class extends Memory {
+    constructor({ shared, ...rest }) {
+      super(rest);
+    }
+  };
+}
+
 /** PyScript readies itself for MicroPython too, with all its plugins. */
 function expectNoMicroPython() {
   const config = document.createElement("mpy-config");
@@ -133,6 +144,7 @@ async function startPython() {
   say(TEXTS.starting);
   share.remove();
   standInForDatabase();
+  keepMemoryToItself();
   expectNoMicroPython();
   const stopWatching = watchFetches();
   const ticking = setInterval(() => (line.value = advance(0.01)), 100);

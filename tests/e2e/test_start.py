@@ -124,3 +124,13 @@ def test_a_first_visit_tells_how_much_of_the_bytes_is_there(page: Page, host: Ho
     assert shares == sorted(shares)
     assert shares[-1] == 100
     expect(page.locator("#boot-share")).to_have_count(0)
+
+
+def test_a_start_uses_nothing_that_browsers_call_out_of_date(page: Page, host: Host) -> None:
+    issues: list[str] = []
+    session = page.context.new_cdp_session(page)
+    session.on("Audits.issueAdded", lambda event: issues.append(event["issue"]["code"]))
+    session.send("Audits.enable")
+    page.goto(host.url)
+    wait_until_ready(page)
+    assert issues == []
