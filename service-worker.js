@@ -21,6 +21,7 @@
 const VERSION = "";
 const FILES = {}; // {path: [SHA-256, bytes, SHA-256 once opened]}
 const LATER = [];
+const CHECKED = Object.keys(FILES).filter((path) => !FILES[path][2]); // whom a snapshot fails throws it away
 
 const SCOPE = new URL("./", self.location);
 const CACHE = `spider-${VERSION}@${SCOPE.pathname}`;
@@ -202,7 +203,7 @@ self.addEventListener("message", (event) => {
   const answer = (work, name) => next(work).then((count) => event.source.postMessage({ [name]: count }));
   if (event.data === "change-over") event.waitUntil(self.skipWaiting());
   if (event.data === "tell" || event.data === "keep") listeners.add(event.source);
-  if (event.data === "check") event.waitUntil(answer(() => mend(Object.keys(FILES)), "mended"));
+  if (event.data === "check") event.waitUntil(answer(() => mend(CHECKED), "mended"));
   if (event.data !== "keep") return;
   const light = Object.keys(FILES).filter((path) => FILES[path][1] < LIGHT);
   const kept = answer(() => mend(light).then(() => gather(Object.keys(FILES))), "missing");
