@@ -67,7 +67,8 @@ def test_the_table_is_played_on_beside_it(table: TablePage) -> None:
 def test_undo_goes_on_while_it_is_held_and_stops_when_it_is_let_go(table: TablePage) -> None:
     begun(table)
     table.finger.down(middle(table.button("undo")))
-    expect(table.figure("moves")).to_have_text(str(MOVES - 4))
+    some_back = "|".join(map(str, range(MOVES - 3)))  # a busy browser is not looked at after every step
+    expect(table.figure("moves")).to_have_text(re.compile(f"^({some_back})$"))
     table.finger.up()
     count = int(table.figure("moves").inner_text())
     assert count <= MOVES - 4
