@@ -31,7 +31,7 @@ ATTRIBUTES = """cards => cards.map((card) => {
     copy.style.transform = "";
     return copy.outerHTML;
 })"""
-IN_THE_PAGE = "() => Boolean(window.isCaught) || document.querySelectorAll('img').length > 0"
+IN_THE_PAGE = "() => Boolean(window.isCaught) || document.querySelector('img[src=x], img[onerror]') !== null"
 
 
 @contextmanager
