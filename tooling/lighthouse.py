@@ -21,7 +21,7 @@ __all__ = ["run"]
 
 _CATEGORIES = ("accessibility", "best-practices", "performance")
 _TIMES = ("first-contentful-paint", "largest-contentful-paint", "speed-index", "total-blocking-time")
-_FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run"
+_FLAGS = " ".join(("--headless=new", *chromium.FLAGS))
 _EMPTY = b"""<!doctype html><html lang="en"><title>Empty</title>
 <meta name="viewport" content="width=device-width">
 <p>Pyodide starts.</p>

@@ -128,8 +128,8 @@ def _python() -> Site:
 
 def _snapshot_line(taken: snapshot.Snapshot) -> str:
     parts = [
-        {"from": archives.wheel_name(), "to": snapshot.ENGINE_PLACE},
-        {"from": WEB_ARCHIVE, "to": snapshot.WEB_PLACE},
+        {"from": archives.wheel_name(), "to": snapshot.ENGINE_PLACE.lstrip("/")},
+        {"from": WEB_ARCHIVE, "to": snapshot.WEB_PLACE.lstrip("/")},
     ]
     about = {"name": taken.name, "bytes": len(taken.kept), "parts": parts}
     return f"const SNAPSHOT = {json.dumps(about)};"

@@ -13,8 +13,8 @@ from web import dom
 
 __all__ = [
     "address", "can_fill_screen", "can_share", "can_vibrate", "copy", "fetch_text", "fills_screen",
-    "has_locks", "hold_lock", "is_apple_touch", "keep_storage", "local_storage", "read_file", "save_file",
-    "share", "take_fragment", "toggle_full_screen", "vibrate",
+    "has_locks", "hold_lock", "is_apple_touch", "is_installed", "keep_storage", "local_storage",
+    "read_file", "save_file", "share", "take_fragment", "toggle_full_screen", "vibrate",
 ]  # fmt: skip
 
 
@@ -145,10 +145,14 @@ def vibrate(*milliseconds: int) -> None:
         dom.window.navigator.vibrate(dom.array(milliseconds))
 
 
+def is_installed() -> bool:
+    """Whether the page runs as an app of its own."""
+    return dom.matches("(display-mode: standalone), (display-mode: fullscreen)")
+
+
 def can_fill_screen() -> bool:
     """Whether the page may fill the screen, which an installed app does anyway."""
-    is_app = dom.matches("(display-mode: standalone)") or dom.matches("(display-mode: fullscreen)")
-    return bool(getattr(dom.document, "fullscreenEnabled", False)) and (fills_screen() or not is_app)
+    return bool(getattr(dom.document, "fullscreenEnabled", False)) and (fills_screen() or not is_installed())
 
 
 def fills_screen() -> bool:

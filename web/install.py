@@ -16,8 +16,6 @@ from web.told import ENOUGH_PLAYS, Told
 
 __all__ = ["Install"]
 
-_INSTALLED = "(display-mode: standalone), (display-mode: fullscreen)"
-
 
 class Install:
     """Knows by what way the game can be installed here, if any; `plays` counts the games begun."""
@@ -34,7 +32,7 @@ class Install:
         close_outside(self._sheet)
         dom.on_click(dom.by_id("install"), self.install)
         dom.listen(dom.window, "spider:install-offered", lambda _event: self._offer())
-        if device.is_apple_touch() and not dom.matches(_INSTALLED):
+        if device.is_apple_touch() and not device.is_installed():
             self._root.setAttribute("data-install", "by-hand")
         self._offer()
 

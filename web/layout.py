@@ -15,7 +15,7 @@ from spider.position import Column, Position
 __all__ = ["PlaceLayout", "Rect", "Size", "TableLayout", "drop_target", "lay_out"]
 
 # A card: how wide it may grow, how its height follows, and the gap between two columns.
-_MAX_CARD_WIDTH = 150
+_MAX_CARD_WIDTH = 130
 _MAX_SHARE_OF_HEIGHT = 0.165
 _ASPECT = 1.45
 _LEAST_GAP_SHARE = 0.0065

@@ -15,7 +15,7 @@ import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
 
 export { version };
 
-const SNAPSHOT = null; // {name, bytes, parts: [{from, to}]}: the parts are what it holds beside Python
+const SNAPSHOT = null; // {name, bytes, parts: [{from, to}]}: what it holds beside Python, and the folders below the root
 
 const PATIENCE = 20_000; // ms; a WebAssembly that cannot be had makes Pyodide wait for ever
 const REFUSED = "spider:refused"; // "snapshot-0123.bin 2": how often it was no use
@@ -110,7 +110,7 @@ export const restoring = restored.then(Boolean);
 async function bring(python) {
   for (const { from, to } of SNAPSHOT.parts) {
     const archive = await fetch(site(from));
-    python.unpackArchive(await archive.arrayBuffer(), "zip", { extractDir: to });
+    python.unpackArchive(await archive.arrayBuffer(), "zip", { extractDir: `/${to}` });
   }
   python.runPython("import importlib; importlib.invalidate_caches()");
 }

@@ -23,14 +23,6 @@ from tooling import chromium
 from tooling.project import DIST
 from tooling.server import Host
 
-BROWSER_FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-)
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 PATIENCE = 60_000  # ms: Python starts in two seconds, or in twenty on a busy machine
 SUB_PATH = "/a/b/"
@@ -102,7 +94,7 @@ def browser() -> Iterator[Browser]:
     """One Chromium for all tests."""
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=chromium.find(), args=BROWSER_FLAGS)
+        running = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.FLAGS)
         yield running
         running.close()
 
@@ -146,17 +138,28 @@ def deployment(dist: Path, tmp_path: Path) -> Iterator[Deployment]:
         yield copy
 
 
-@pytest.fixture(scope="session")
-def device(browser: Browser, host: Host) -> Iterator[BrowserContext]:
-    """A phone that has the whole site already, with a player who wants nothing to move."""
-    context = browser.new_context(**PHONE, reduced_motion="reduce")
+@contextmanager
+def phone_with_site(browser: Browser, host: Host, script: str = "", **own: Any) -> Iterator[BrowserContext]:
+    """A phone that has the whole site already, with a player who wants nothing to move.
+
+    A script changes its browser before each page; `own` are options of Playwright's.
+    """
+    context = browser.new_context(**PHONE | {"reduced_motion": "reduce"} | own)
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(script)
     page = context.new_page()
     page.goto(host.url)
     page.wait_for_selector("html[data-offline='ready']", state="attached")
     page.close()
     yield context
     context.close()
+
+
+@pytest.fixture(scope="session")
+def device(browser: Browser, host: Host) -> Iterator[BrowserContext]:
+    """One phone for all tests that need no other."""
+    with phone_with_site(browser, host) as context:
+        yield context
 
 
 @pytest.fixture(scope="session")

@@ -13,10 +13,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tests.data.games import FOUR_SUITS, TWO_SUITS, Line
-from tests.e2e.conftest import BROWSER_FLAGS, PATIENCE, SUB_PATH
+from tests.e2e.conftest import PATIENCE, SUB_PATH
 from tests.e2e.questions import NEXT_FRAME
 from tests.e2e.table_page import TablePage, game_of
 from tooling import chromium
@@ -100,7 +100,7 @@ def take() -> None:
     shutil.rmtree(PICTURES, ignore_errors=True)
     PICTURES.mkdir(parents=True)
     with Host(DIST, prefix=SUB_PATH) as host, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.find(), args=BROWSER_FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.FLAGS)
         take_tables(opened(browser, host))
         take_panels(opened(browser, host))
         browser.close()
@@ -147,15 +147,20 @@ def take_panels(table: TablePage) -> None:
 
 
 def take_one(table: TablePage, name: str, size: ViewportSize) -> None:
-    """Write one picture, in the browser's own WebP, which Playwright does not offer."""
+    """Write one picture."""
     table.page.evaluate(DRAWN)
     table.page.evaluate(NEXT_FRAME)
     scale = min(1, LONGEST / max(size["width"], size["height"]))
+    (PICTURES / f"{name}.webp").write_bytes(picture(table.page, size, scale=scale, quality=QUALITY))
+
+
+def picture(page: Page, size: ViewportSize, *, scale: float, quality: int) -> bytes:
+    """What the window of this size shows, as WebP, which Playwright itself does not make."""
     clip = {"x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": scale}
-    session = table.page.context.new_cdp_session(table.page)
-    shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY, "clip": clip})
+    session = page.context.new_cdp_session(page)
+    shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": quality, "clip": clip})
     session.detach()
-    (PICTURES / f"{name}.webp").write_bytes(base64.b64decode(shot["data"]))
+    return base64.b64decode(shot["data"])
 
 
 def page() -> Iterator[str]:

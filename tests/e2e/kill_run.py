@@ -26,7 +26,7 @@ from spider.moves import AnyMove, DealRow, is_cell
 from spider.notation import SavedGame
 from spider.rules import legal_moves
 from tests.data.games import BY_TAPS, FOUR_CELLS, FOUR_SUITS, TWO_SUITS, Line
-from tests.e2e.conftest import BROWSER_FLAGS, PATIENCE, PHONE, SUB_PATH
+from tests.e2e.conftest import PATIENCE, PHONE, SUB_PATH
 from tests.e2e.questions import NEXT_FRAME
 from tests.e2e.table_page import TablePage, game_of
 from tooling import chromium
@@ -280,7 +280,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     with Host(DIST, prefix=SUB_PATH) as host, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.find(), args=BROWSER_FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.FLAGS)
         run = KillRun(browser, host.url, seed=arguments.seed)
         for nth in range(arguments.kills):
             run.kill_once(list(WAYS)[nth % len(WAYS)])

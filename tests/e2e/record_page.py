@@ -12,36 +12,21 @@ from datetime import date
 from pathlib import Path
 from typing import cast
 
-from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Error, Locator, Page, expect
 
 from spider.deals import DealId
 from spider.game import Game
 from spider.moves import parse_moves
 from tests.data.games import Line
-from tests.e2e.conftest import PATIENCE, PHONE, Complaints, wait_until_ready
-from tooling.server import Host
+from tests.e2e.conftest import Complaints, wait_until_ready
 from web.record import Play, format_record
 from web.state import Table
 from web.storage import LOG_KEY, RECORD_KEY
 
-__all__ = ["RecordPage", "crash", "heard_page", "phone_with_site", "table_of"]
+__all__ = ["RecordPage", "crash", "heard_page", "table_of"]
 
 FIGURES = """rows => Object.fromEntries(
     rows.map(row => [row.querySelector("dt").textContent, row.querySelector("dd").textContent]))"""
-
-
-@contextmanager
-def phone_with_site(browser: Browser, host: Host, script: str = "") -> Iterator[BrowserContext]:
-    """A phone that has the whole site already; a script changes its browser before each page."""
-    context = browser.new_context(**PHONE, reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE)
-    context.add_init_script(script)
-    page = context.new_page()
-    page.goto(host.url)
-    page.wait_for_selector("html[data-offline='ready']", state="attached")
-    page.close()
-    yield context
-    context.close()
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.conftest import BROWSER_FLAGS, Complaints
+from tests.e2e.conftest import Complaints
 from tests.e2e.kill_run import WAYS, KillRun
 from tooling import chromium
 from tooling.server import Host
@@ -14,7 +14,7 @@ from tooling.server import Host
 @pytest.fixture(scope="module")
 def run(browser: Browser, host: Host) -> Iterator[KillRun]:
     """In a browser of its own: all of its pages are killed."""
-    another = browser.browser_type.launch(executable_path=chromium.find(), args=BROWSER_FLAGS)
+    another = browser.browser_type.launch(executable_path=chromium.find(), args=chromium.FLAGS)
     yield KillRun(another, host.url, seed=1)
     another.close()
 

@@ -15,7 +15,7 @@ from spider.game import Game
 from spider.hints import tap_move
 from spider.moves import DealRow, Move
 from tests.data.games import BY_TAPS, FOUR_CELLS, FOUR_SUITS, Line
-from tests.e2e.conftest import PATIENCE, PHONE, Complaints, wait_until_ready
+from tests.e2e.conftest import Complaints, phone_with_site, wait_until_ready
 from tests.e2e.table_page import TablePage, game_of, shown
 from tooling.server import Host
 
@@ -44,14 +44,8 @@ LINE = FOUR_SUITS.first(40)
 @pytest.fixture(scope="module")
 def phone(browser: Browser, host: Host) -> Iterator[BrowserContext]:
     """A phone that has the whole site and no other page open."""
-    context = browser.new_context(**PHONE)
-    context.set_default_timeout(PATIENCE)
-    page = context.new_page()
-    page.goto(host.url)
-    page.wait_for_selector("html[data-offline='ready']", state="attached")
-    page.close()
-    yield context
-    context.close()
+    with phone_with_site(browser, host, reduced_motion="no-preference") as context:
+        yield context
 
 
 @pytest.fixture

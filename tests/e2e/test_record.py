@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, BrowserContext, expect
 
 from spider.deals import Kind
 from tests.data.games import BY_TAPS
-from tests.e2e.conftest import Complaints
-from tests.e2e.record_page import RecordPage, crash, heard_page, phone_with_site, table_of
+from tests.e2e.conftest import Complaints, phone_with_site
+from tests.e2e.record_page import RecordPage, crash, heard_page, table_of
 from tests.web.records import play_of
 from tooling.server import Host
 from web.daily import daily_deal

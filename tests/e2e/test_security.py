@@ -31,7 +31,8 @@ ATTRIBUTES = """cards => cards.map((card) => {
     copy.style.transform = "";
     return copy.outerHTML;
 })"""
-IN_THE_PAGE = "() => Boolean(window.isCaught) || document.querySelector('img[src=x], img[onerror]') !== null"
+OTHERS = "img:not([src='web/icons/icon.svg'])"  # that one is our own, in the help
+IN_THE_PAGE = f'() => Boolean(window.isCaught) || document.querySelector("{OTHERS}") !== null'
 
 
 @contextmanager

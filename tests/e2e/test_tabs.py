@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.data.games import OVER
-from tests.e2e.conftest import Complaints, wait_until_ready
-from tests.e2e.record_page import RecordPage, crash, heard_page, phone_with_site, table_of
+from tests.e2e.conftest import Complaints, phone_with_site, wait_until_ready
+from tests.e2e.record_page import RecordPage, crash, heard_page, table_of
 from tooling.server import Host
 from web.storage import RECORD_KEY
 

@@ -129,7 +129,7 @@ class TestCards:
         assert layout.card.width >= 33
 
     def test_cards_of_a_desk_do_not_grow_without_end(self) -> None:
-        assert lay_out(FRESH, Size(4000, 2000)).card.width <= 150
+        assert lay_out(FRESH, Size(4000, 2000)).card.width <= 130
 
     def test_the_table_stands_in_the_middle(self) -> None:
         layout = lay_out(FRESH, DESK)

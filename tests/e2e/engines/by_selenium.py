@@ -6,13 +6,9 @@
 Firefox has a finger. WebKit's driver knows no touch: there it is a mouse.
 """
 
-import os
-import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
-from tempfile import TemporaryDirectory
 from typing import Any
-from warnings import catch_warnings
 
 from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
@@ -26,13 +22,13 @@ from selenium.webdriver.support.wait import WebDriverWait
 from tests.e2e.engines.browser import UnansweredError
 from tests.e2e.finger import Point
 from tooling.engines import Engine
+from tooling.webdrivers import driven
 
 __all__ = ["open_browser"]
 
 NOWHERE = "about:blank"
 PATIENCE = 120  # s
 PHONE = (400, 700)  # of the window; Firefox makes none narrower than 450
-SCREEN = "1280x1024x24"
 Action = dict[str, str | int]
 DOWN: Action = {"type": "pointerDown", "button": 0}
 UP: Action = {"type": "pointerUp", "button": 0}
@@ -45,7 +41,6 @@ KEYS = {
     "Enter": Keys.ENTER,
     "Escape": Keys.ESCAPE,
 }
-WITHOUT_SANDBOX = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}  # as root there is no other way
 
 
 class SeleniumBrowser:
@@ -101,48 +96,7 @@ def _go(point: Point, duration: int = 0) -> Action:
 
 @contextmanager
 def open_browser(engine: Engine) -> Iterator[SeleniumBrowser]:
-    """A browser that has never been used, with a home of its own."""
-    start = {"firefox": _firefox, "webkit": _webkit}[engine.name]
+    """A browser that has never been used."""
     pointer = {"firefox": "touch", "webkit": "mouse"}[engine.name]
-    with TemporaryDirectory(ignore_cleanup_errors=True) as home, start(engine, home) as driver:
-        try:
-            yield SeleniumBrowser(driver, pointer)
-        finally:
-            driver.quit()
-
-
-@contextmanager
-def _firefox(engine: Engine, home: str) -> Iterator[WebDriver]:
-    options = webdriver.FirefoxOptions()
-    options.binary_location = engine.browser
-    options.add_argument("-headless")
-    options.set_preference("dom.w3c_touch_events.enabled", 1)
-    yield webdriver.Firefox(options, webdriver.FirefoxService(engine.driver, env=os.environ | {"HOME": home}))
-
-
-@contextmanager
-def _webkit(engine: Engine, home: str) -> Iterator[WebDriver]:
-    options = webdriver.WebKitGTKOptions()
-    options.binary_location = engine.browser
-    options.add_argument("--automation")
-    with _screen() as display:
-        own = {"DISPLAY": display, "HOME": home, "XDG_DATA_HOME": home, "XDG_CACHE_HOME": home}
-        env = os.environ | WITHOUT_SANDBOX | own
-        service = webdriver.WebKitGTKService(engine.driver, env=env)
-        with catch_warnings(action="ignore", category=DeprecationWarning):  # Selenium's, about itself
-            driver = webdriver.WebKitGTK(options, service)
-        yield driver
-
-
-@contextmanager
-def _screen() -> Iterator[str]:
-    """A screen that nobody sees, and its name."""
-    ours, theirs = os.pipe()
-    command = ["Xvfb", "-displayfd", str(theirs), "-screen", "0", SCREEN, "-nolisten", "tcp"]
-    with subprocess.Popen(command, pass_fds=[theirs], stderr=subprocess.DEVNULL) as server:
-        os.close(theirs)
-        try:
-            with os.fdopen(ours) as told:
-                yield f":{told.readline().strip()}"
-        finally:
-            server.terminate()
+    with driven(engine, firefox={"dom.w3c_touch_events.enabled": 1}) as driver:
+        yield SeleniumBrowser(driver, pointer)

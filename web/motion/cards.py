@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from spider.cards import FULL_RUN
 from web import dom
 from web.animation import EASE_OUT, eased
-from web.flight import Flight
 from web.layout import Rect
+from web.motion.flight import Flight
 from web.render import Changes, Point, Shift
 
 __all__ = ["Motion"]
