@@ -179,6 +179,17 @@ def test_the_way_back_fits_beside_what_is_said(table: TablePage, screen: str) ->
 
 
 @EVERY_SCREEN
+def test_a_hint_fits_beside_the_offer_of_the_tutorial(table: TablePage, screen: str) -> None:
+    table.turn(SCREENS[screen])
+    table.first_visit("S1-1")
+    expect(table.page.locator("#learn")).to_be_visible()
+    table.click("hint")
+    expect(table.message).to_contain_text("Try")
+    overflow = table.page.locator("#message").evaluate("one => one.scrollHeight - one.clientHeight")
+    assert overflow <= 0
+
+
+@EVERY_SCREEN
 def test_the_picker_of_a_long_column_fits(table: TablePage, screen: str) -> None:
     sit_at(table, screen, "long")
     table.column(3).focus()
